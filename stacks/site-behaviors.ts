@@ -16,24 +16,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
-import { type AnswerKind, answerKinds } from './answer/answer-kinds.ts'
+import { type AnswerKind, answerKinds, pageQueryParameters } from './answer/answer-kinds.ts'
 import { keptAnswers } from './answer/kept-answers.ts'
 import { createResponseHeaders } from './response-headers.ts'
-
-/**
- * Query parameters that change what a page shows: an event's promo code, two of an organizer's, a widget's looks. All
- * others, an affiliate's `aff` among them, share one cached page. A policy of CloudFront's holds ten.
- */
-export const pageQueryParameters = [
-  'promo_code',
-  'state',
-  'page',
-  'theme',
-  'background_color',
-  'primary_color',
-  'primary_text_color',
-  'button_color',
-]
 
 interface Origins {
   files: IOrigin
@@ -112,7 +97,7 @@ function behavior(origin: IOrigin, cachePolicy: BehaviorOptions['cachePolicy']) 
   }
 }
 
-/** Keeps a page as long as its Cache-Control says, once per language, promo code and affiliate. */
+/** Keeps a page as long as its Cache-Control says, once per language and for each of the parameters that change it. */
 function createPageCachePolicy(stack: Stack, app: App): CachePolicy {
   return new CachePolicy(stack, 'page-cache', {
     cachePolicyName: app.logicalPrefixedName('page-cache'),

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { answerKinds } from './answer/answer-kinds.ts'
+import { answerKinds, pageQueryParameters } from './answer/answer-kinds.ts'
 import { keptAnswers } from './answer/kept-answers.ts'
 import { api } from './api.ts'
 import { site } from './site.ts'
@@ -104,6 +104,8 @@ describe('behaviours', () => {
   })
 
   it('cache public pages per language and by what they show, and nothing else', () => {
+    expect(pageQueryParameters).toContain('lang')
+    expect(pageQueryParameters.length).toBeLessThanOrEqual(10)
     for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {
       expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
       expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
@@ -117,16 +119,7 @@ describe('behaviours', () => {
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-foyer-locale'] },
           QueryStringsConfig: {
             QueryStringBehavior: 'whitelist',
-            QueryStrings: [
-              'promo_code',
-              'state',
-              'page',
-              'theme',
-              'background_color',
-              'primary_color',
-              'primary_text_color',
-              'button_color',
-            ],
+            QueryStrings: pageQueryParameters,
           },
         },
       },

@@ -41,3 +41,19 @@ export function answerKind(path: string): AnswerKind {
   )
   return pattern ? (answerKinds[pattern] ?? 'app') : 'app'
 }
+
+/**
+ * Query parameters that change what a page shows: its language, an event's promo code, two of an organizer's, a widget's
+ * looks. All others, an affiliate's `aff` among them, share one cached page. A cache policy of CloudFront's holds ten.
+ */
+export const pageQueryParameters: readonly string[] = [
+  'lang',
+  'promo_code',
+  'state',
+  'page',
+  'theme',
+  'background_color',
+  'primary_color',
+  'primary_text_color',
+  'button_color',
+]

@@ -25,12 +25,22 @@ function negotiate(acceptLanguage) {
   return accepted.find((locale) => locale !== undefined) || 'en'
 }
 
+/** The language that the address names, spelled as Foyer does. One that Foyer does not know is taken out: it makes no page of its own. */
+function askedIn(request) {
+  // A browser sends no cookies to a frame in another site's page: that site names its language.
+  const name = request.uri.startsWith('/widget/') ? 'locale' : 'lang'
+  const given = request.querystring[name]
+  if (!given) return ''
+  const known = locales.find((locale) => locale.toLowerCase() === given.value.toLowerCase())
+  if (known) request.querystring[name] = { value: known }
+  else delete request.querystring[name]
+  return known || ''
+}
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request
-  // A browser sends no cookies to a frame in another site's page: that site names its language.
-  const inWidget = request.uri.startsWith('/widget/') && request.querystring.locale
-  const asked = inWidget ? inWidget.value : ''
+  const asked = askedIn(request)
   const cookie = request.cookies.locale ? request.cookies.locale.value : ''
   const header = request.headers['accept-language'] ? request.headers['accept-language'].value : ''
   request.headers['x-foyer-locale'] = {

@@ -33,6 +33,20 @@ describe('choose-locale', () => {
     ])
   })
 
+  it('takes the language that a page’s address names before all else, and spells it as Foyer does', () => {
+    const of = (uri: string, lang: string) => {
+      const request = runEdgeFunction('choose-locale', {
+        uri,
+        querystring: { lang: { value: lang }, page: { value: '2' } },
+        cookies: { locale: { value: 'de' } },
+      })
+      return [request.headers['x-foyer-locale']?.value, request.querystring]
+    }
+    expect(of('/e/ev_1/x', 'fr')).toEqual(['fr', { lang: { value: 'fr' }, page: { value: '2' } }])
+    expect(of('/o/og_1/x', 'PT-br')).toEqual(['pt-BR', { lang: { value: 'pt-BR' }, page: { value: '2' } }])
+    expect(of('/e/ev_1/x', 'tlh')).toEqual(['de', { page: { value: '2' } }])
+  })
+
   it('never trusts a header that the visitor sends', () => {
     const headers = { 'x-foyer-locale': { value: '../../secret' } }
     expect(runEdgeFunction('choose-locale', { headers }).headers['x-foyer-locale']).toEqual({ value: 'en' })

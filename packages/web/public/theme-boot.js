@@ -5,3 +5,8 @@ try {
 } catch {
   // Storage is blocked: the system's preference applies.
 }
+
+// An address that names its language (`?lang=fr`) is read in it, and so is the checkout that it leads to.
+const named = /[?&]lang=([a-z]{2}(?:-[A-Z]{2})?)(?:&|$)/.exec(location.search)
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+if (named) document.cookie = `locale=${named[1]}; path=/; samesite=lax`

@@ -44,6 +44,15 @@ describe('the event page', () => {
     expect(state?.event?.tickets).toHaveLength(1)
   })
 
+  it('draws the language that the address names, whichever the visitor reads, and keeps it on the way to the right address', async () => {
+    await get(`/e/${event.id}/${event.slug}?lang=fr`, 'de')
+    expect(render.mock.lastCall?.[0]).toMatchObject({ locale: 'fr', isLocaleNamed: true })
+    await get(`/e/${event.id}/${event.slug}?lang=tlh`, 'de')
+    expect(render.mock.lastCall?.[0]).toMatchObject({ locale: 'de', isLocaleNamed: false })
+    const moved = await get(`/e/${event.id}/old?lang=fr`, 'de')
+    expect(moved.headers.get('location')).toBe(`/e/${event.id}/${event.slug}?lang=fr`)
+  })
+
   // Specification: 2.route-event-page-long
   it.each(['e', 'event'])(
     'sends /%s with an old or missing readable part to the right one',

@@ -8,7 +8,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { organizerPage } from './organizer-page.ts'
-import { pageLocale } from './page-locale.ts'
+import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
 
 type Address = 'e' | 'event' | 'widget'
@@ -59,6 +59,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     const html = await renderers.renderEventPage({
       ...state,
       locale: pageLocale(c),
+      isLocaleNamed: namedLocale(c) !== null,
       siteUrl: config().SITE_URL,
       legalPages: await getStage(),
     })

@@ -5,7 +5,7 @@ import type { renderOrganizerPage } from '@foyer/web/render-pages'
 import type { Context as HonoContext } from 'hono'
 import { answerPage, cacheable } from './answer-page.ts'
 import { pageContext } from './page-context.ts'
-import { pageLocale } from './page-locale.ts'
+import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageOrganizer } from './read-page-organizer.ts'
 
 /** The organizer's public page: upcoming events, or past ones with `?state=ended`, by pages (`?page=2`). */
@@ -21,7 +21,10 @@ export function organizerPage(render: typeof renderOrganizerPage) {
       const { id, slug } = shown.organizer
       return c.redirect(`/o/${id}/${encodeURIComponent(slug)}${new URL(c.req.url).search}`, 301)
     }
-    const html = await render({ shown, locale, siteUrl: config().SITE_URL, legalPages: await getStage() })
+    const html = await render({
+      ...{ shown, locale, isLocaleNamed: namedLocale(c) !== null },
+      ...{ siteUrl: config().SITE_URL, legalPages: await getStage() },
+    })
     return answerPage(c, shown ? 200 : 404, html)
   }
 }

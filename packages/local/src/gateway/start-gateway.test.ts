@@ -30,6 +30,7 @@ function echo(name: string, headers: Record<string, string> = {}): HttpFunction 
       const body = JSON.stringify({
         name,
         path: event.rawPath,
+        query: event.rawQueryString,
         headers: event.headers,
         cookies: event.cookies,
       })
@@ -118,6 +119,19 @@ describe('gateway', () => {
     await get('/e/7/slug?aff=2&promo_code=X', { headers: { 'accept-language': 'fr' } })
     await get('/e/7/slug?aff=2&promo_code=Y', german)
     expect(pageCalls).toBe(before + 3)
+  })
+
+  it('keeps one page for the language that an address names, whatever the visitor reads', async () => {
+    const before = pageCalls
+    const named = async (address: string, language: string) => {
+      const answer = await get(address, { headers: { cookie: `locale=${language}` } })
+      const seen = await answer.json()
+      return [seen.headers['x-foyer-locale'], JSON.stringify(seen).includes('lang=fr')]
+    }
+    expect(await named('/e/8/slug?lang=fr', 'de')).toEqual(['fr', true])
+    expect(await named('/e/8/slug?lang=FR', 'es')).toEqual(['fr', true])
+    expect(pageCalls).toBe(before + 1)
+    expect(await named('/e/8/slug?lang=tlh', 'de')).toEqual(['de', false])
   })
 
   it.each([

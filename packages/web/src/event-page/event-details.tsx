@@ -7,7 +7,7 @@ import { RichText } from '../components/foyer/rich-text.tsx'
 import { buttonVariants } from '../components/ui/button.tsx'
 import { Picture } from '../components/ui/picture.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
-import { organizerAddress } from './organizer-address.ts'
+import { organizerAddress } from './page-address.ts'
 import { addressLines, mapUrl } from './venue-line.ts'
 
 const linkClass = 'text-link underline underline-offset-4'

@@ -1,24 +1,21 @@
-import { languageTag } from '@foyer/contracts/language-tag'
 import type { Locale } from '@foyer/contracts/locale'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LegalLinkList } from '../components/foyer/legal-link-list.tsx'
-import { NativeSelect } from '../components/ui/native-select.tsx'
 import { cn } from '../lib/look/cn.ts'
-import { writeLocaleCookie } from '../lib/words/locale-cookie.ts'
-import { localeNames } from '../lib/words/locales.ts'
-
-const languages = Object.entries(localeNames) as [Locale, string][]
+import { LanguageLinks } from './page-language.tsx'
 
 interface EventFooterProps {
   locale: Locale
+  /** The page's own address, without a language. */
+  address: string
   legalPages: LegalPages
   /** A picture is behind it: it brings a ground to be read on. */
   isOnCover: boolean
 }
 
-/** Below the page: who sells the tickets, and the language, which the server draws the page again in. */
-export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps) {
+/** Below the page: who sells the tickets, and the same page in other languages. */
+export function EventFooter({ locale, address, legalPages, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (
     <footer
@@ -36,21 +33,7 @@ export function EventFooter({ locale, legalPages, isOnCover }: EventFooterProps)
           words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
         />
       </div>
-      <NativeSelect
-        aria-label={t`Language`}
-        className="w-44"
-        value={locale}
-        onChange={({ target }) => {
-          writeLocaleCookie(target.value)
-          window.location.reload()
-        }}
-      >
-        {languages.map(([code, name]) => (
-          <option key={code} value={code} lang={languageTag(code)}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <LanguageLinks locale={locale} address={address} />
     </footer>
   )
 }

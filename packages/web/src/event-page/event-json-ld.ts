@@ -1,66 +1,98 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { moneyToText } from '../lib/format/parse-money.ts'
-import { organizerAddress } from './organizer-address.ts'
+import { organizerAddress } from './page-address.ts'
 import { venueLine } from './venue-line.ts'
 
-const availability: Record<SaleState, string> = {
+/** Search engines know these three words of an event's tickets; what cannot be bought any more is sold out to them. */
+const availability: Record<SaleState, 'InStock' | 'PreOrder' | 'SoldOut'> = {
   ON_SALE: 'InStock',
   SALE_STARTS: 'PreOrder',
   SOLD_OUT: 'SoldOut',
-  SALE_ENDED: 'Discontinued',
-  NOT_ON_SALE: 'OutOfStock',
-  PAUSED: 'OutOfStock',
-  HIDDEN: 'OutOfStock',
+  SALE_ENDED: 'SoldOut',
+  NOT_ON_SALE: 'SoldOut',
+  PAUSED: 'SoldOut',
+  HIDDEN: 'SoldOut',
 }
 
-/** The event as schema.org JSON-LD, which search engines show as a rich result. */
-export function eventJsonLd(event: PublicEvent, url: string, siteUrl: string): object {
-  const { settings, organizer } = event
+interface PageFacts {
+  /** Where the page lives, in the language that it is written in. */
+  url: string
+  siteUrl: string
+  /** Plain text; never empty. */
+  description: string
+  /** Whole addresses. */
+  images: string[]
+}
+
+/** The event as schema.org JSON-LD, which search engines show as a rich result: all that Google asks for or recommends. */
+export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, images }: PageFacts): object {
+  const { settings, organizer, timezone } = event
   const isOnline = settings.is_online_event
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
     url,
-    startDate: event.start_date,
-    ...(event.end_date ? { endDate: event.end_date } : {}),
-    ...(settings.seo_description ? { description: settings.seo_description } : {}),
+    startDate: withOffset(event.start_date, timezone),
+    ...(event.end_date && { endDate: withOffset(event.end_date, timezone) }),
+    description,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    image: event.images.filter((image) => image.variants).map((image) => siteUrl + image.url),
+    image: images,
     location: isOnline ? { '@type': 'VirtualLocation', url } : placeOf(settings.location),
     organizer: {
       '@type': 'Organization',
       name: organizer.name,
       url: siteUrl + organizerAddress(organizer),
-      ...(organizer.website ? { sameAs: [organizer.website] } : {}),
+      ...(organizer.website && { sameAs: [organizer.website] }),
     },
     offers: event.tickets.flatMap((ticket) =>
-      ticket.prices.map((price) => ({
-        '@type': 'Offer',
-        name: price.label ? `${ticket.title}: ${price.label}` : ticket.title,
-        price: moneyToText(price.price_total, event.currency, 'en'),
-        priceCurrency: event.currency,
-        availability: `https://schema.org/${availability[price.state]}`,
-        ...(price.sale_start_date ? { validFrom: price.sale_start_date } : {}),
-        url,
-      })),
+      ticket.prices.map((price) => {
+        const from = price.sale_start_date ?? ticket.sale_start_date
+        const until = price.sale_end_date ?? ticket.sale_end_date
+        return {
+          '@type': 'Offer',
+          name: price.label ? `${ticket.title}: ${price.label}` : ticket.title,
+          price: moneyToText(price.price_total, event.currency, 'en'),
+          priceCurrency: event.currency,
+          availability: `https://schema.org/${availability[price.state]}`,
+          ...(from && { validFrom: withOffset(from, timezone) }),
+          ...(until && { validThrough: withOffset(until, timezone) }),
+          url,
+        }
+      }),
     ),
   }
 }
 
-function placeOf(location: PublicEvent['settings']['location']): object {
+/** Only what is known of the address; search engines leave out an event without one. */
+function placeOf(location: PublicEvent['settings']['location']): object | undefined {
+  const line = venueLine(location)
+  if (!line) return undefined
+  const known = {
+    streetAddress: [location.address_line_1, location.address_line_2].filter(Boolean).join(', '),
+    addressLocality: location.city,
+    addressRegion: location.state_or_region,
+    postalCode: location.zip_or_postal_code,
+    addressCountry: location.country,
+  }
+  const parts = Object.entries(known).filter(([, value]) => value)
   return {
     '@type': 'Place',
-    name: location.venue_name || venueLine(location),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [location.address_line_1, location.address_line_2].filter(Boolean).join(', '),
-      addressLocality: location.city,
-      addressRegion: location.state_or_region,
-      postalCode: location.zip_or_postal_code,
-      addressCountry: location.country,
-    },
+    name: location.venue_name || line,
+    address: parts.length > 0 ? { '@type': 'PostalAddress', ...Object.fromEntries(parts) } : line,
   }
+}
+
+/** An instant as wall time with the zone's offset: `2027-06-05T19:30:00+02:00`. */
+function withOffset(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
+    ...({ timeZone, timeZoneName: 'longOffset' } as const),
+  }).formatToParts(new Date(instant))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  const offset = of('timeZoneName').replace('GMT', '') || '+00:00'
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`
 }

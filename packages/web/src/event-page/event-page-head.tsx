@@ -4,8 +4,10 @@ import { formatDateRange } from '../lib/format/format-date.ts'
 import { coverOf } from './cover-of.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import type { EventPageState } from './event-page-state.ts'
+import { eventAddress, inLanguage } from './page-address.ts'
 import { PageBasics } from './page-basics.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { plainText } from './plain-text.ts'
 import { venueLine } from './venue-line.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the files that the page needs. Rendered on the server only. */
@@ -38,7 +40,8 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   const when = formatDateRange(event.start_date, event.end_date, event.timezone, state.locale)
   const description =
     settings.seo_description || [when, venueLine(settings.location)].filter(Boolean).join(' · ')
-  const url = `${state.siteUrl}/e/${event.id}/${event.slug}`
+  const url = state.siteUrl + eventAddress(event)
+  const namedLocale = state.isLocaleNamed ? state.locale : null
   const cover = coverOf(event)
   // What a promo code opens is for those who have it.
   const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
@@ -48,9 +51,15 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
         title={title}
         description={description}
         url={url}
+        namedLocale={namedLocale}
         image={cover && state.siteUrl + cover.url}
         isIndexed={mayBeIndexed}
-        jsonLd={eventJsonLd(event, url, state.siteUrl)}
+        jsonLd={eventJsonLd(event, {
+          url: namedLocale ? inLanguage(url, namedLocale) : url,
+          siteUrl: state.siteUrl,
+          description: settings.seo_description || plainText(event.description) || description,
+          images: cover ? [state.siteUrl + cover.url] : [],
+        })}
       />
       {settings.seo_keywords && <meta name="keywords" content={settings.seo_keywords} />}
       <meta name="twitter:card" content={cover ? 'summary_large_image' : 'summary'} />

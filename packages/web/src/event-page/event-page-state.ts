@@ -8,6 +8,8 @@ export interface EventPageState {
   /** Null: the event is unknown, and the page shows an empty one (specification §2). */
   event: PublicEvent | null
   locale: Locale
+  /** Whether the address names the language (`?lang=fr`); otherwise the visitor's own was taken. */
+  isLocaleNamed: boolean
   /** The site's origin, without a trailing slash. */
   siteUrl: string
   /** The operator's terms, privacy notice and legal notice, for the footer. */

@@ -7,6 +7,7 @@ import { EventFooter } from './event-footer.tsx'
 import { EventLayout } from './event-layout.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { EventUnavailable } from './event-unavailable.tsx'
+import { eventAddress } from './page-address.ts'
 import { pageLook } from './page-look.ts'
 import { useLiveEvent } from './use-live-event.ts'
 
@@ -31,6 +32,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
         {!isWidget && (
           <EventFooter
             locale={state.locale}
+            address={footerAddress(state.event)}
             legalPages={state.legalPages}
             isOnCover={isOnCover(state.event)}
           />
@@ -38,6 +40,13 @@ export function EventPage({ i18n, state }: EventPageProps) {
       </div>
     </I18nProvider>
   )
+}
+
+/** Of a page without an event only the query is known to be right. */
+function footerAddress(event: PublicEvent | null): string {
+  if (!event) return ''
+  const code = event.promo_code?.code
+  return eventAddress(event) + (code ? `?promo_code=${encodeURIComponent(code)}` : '')
 }
 
 function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {

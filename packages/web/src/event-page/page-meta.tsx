@@ -1,10 +1,15 @@
+import type { Locale } from '@foyer/contracts/locale'
+import { inLanguage } from './page-address.ts'
+import { LanguageAlternates } from './page-language.tsx'
 import { safeJson } from './safe-json.ts'
 
 interface PageMetaProps {
   title: string
   description: string
-  /** Where the page really lives. */
+  /** Where the page really lives, without a language. */
   url: string
+  /** The language that the address names; null where each visitor gets their own. */
+  namedLocale: Locale | null
   /** A whole address, for what a shared link shows. */
   image: string | undefined
   isIndexed: boolean
@@ -12,17 +17,19 @@ interface PageMetaProps {
 }
 
 /** How search engines and shared links show a public page. */
-export function PageMeta({ title, description, url, image, isIndexed, jsonLd }: PageMetaProps) {
+export function PageMeta({ title, description, url, namedLocale, image, isIndexed, jsonLd }: PageMetaProps) {
+  const canonical = namedLocale ? inLanguage(url, namedLocale) : url
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={canonical} />
+      {isIndexed && <LanguageAlternates url={url} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={canonical} />
       {image && <meta property="og:image" content={image} />}
       <script
         type="application/ld+json"

@@ -6,61 +6,17 @@ import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
 import { sameWords } from '../lib/words/same-words.ts'
 import { messages } from '../locales/event-page/en.po'
+import { sampleEvent } from '../testing/sample-event.ts'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
 
-const event: PublicEvent = {
-  id: 'ev_2222222222222222',
-  title: 'Night of <Lights> & "Sounds"',
-  slug: 'night-of-lights',
-  description: '<p>Come <strong>early</strong>.</p>',
-  start_date: '2027-06-05T17:30:00Z',
-  end_date: '2027-06-05T21:00:00Z',
-  timezone: 'Europe/Berlin',
-  currency: 'EUR',
-  status: 'LIVE',
-  lifecycle: 'UPCOMING',
-  images: [],
-  organizer: {
-    id: 'og_2222222222222222',
-    name: 'Blue </script> Hall',
-    slug: 'blue-hall',
-    description: '',
-    website: '',
-    ...{ terms_url: 'https://hall.example/terms', privacy_url: '', imprint_url: '' },
-    images: [],
-  },
-  settings: {
-    is_online_event: false,
-    location: {
-      venue_name: 'Blue Hall',
-      address_line_1: 'Main Street 5',
-      address_line_2: '',
-      city: 'Berlin',
-      state_or_region: '',
-      zip_or_postal_code: '10115',
-      country: 'DE',
-    },
-    map_url: '',
-    seo_title: '',
-    seo_description: '',
-    seo_keywords: '',
-    allow_search_indexing: true,
-    support_email: '',
-    order_timeout: 15,
-    pre_checkout_message: '',
-    continue_button_text: '',
-    price_display: 'EXCLUSIVE',
-    homepage_design: homepageDesign.parse({}),
-  },
-  tickets: [],
-  promo_code: null,
-}
+const event: PublicEvent = sampleEvent
 
 const state: EventPageState = {
   event,
   locale: 'de',
+  isLocaleNamed: false,
   siteUrl: 'https://tickets.example',
   legalPages: { terms_url: 'https://operator.example/terms', privacy_url: null, imprint_url: null },
   isWidget: false,
@@ -113,6 +69,38 @@ test('a promo code that cannot be used is refused at its field, with what was gi
   const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
   expect(html).toContain('Sorry, this promo code is invalid. Check the spelling.')
   expect(html).toMatch(/<input[^>]* value="EARLY"/)
+})
+
+test('a page and its eight languages name each other, and an address with a language is its own canonical one', async () => {
+  const address = `https://tickets.example/e/${event.id}/night-of-lights`
+  const links = async (isLocaleNamed: boolean) => {
+    const html = await renderEventPage({ ...state, isLocaleNamed })
+    const all = [
+      ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/g),
+    ]
+    return all.map(([, rel, tag, href]) => `${tag ?? rel} ${href}`)
+  }
+  const alternates = [
+    ['en', 'en'],
+    ['de', 'de'],
+    ['fr', 'fr'],
+    ['es', 'es'],
+    ['pt', 'pt'],
+    ['pt-BR', 'pt-BR'],
+    ['zh-Hant', 'zh'],
+    ['zh-Hans', 'zh-CN'],
+  ].map(([tag, lang]) => `${tag} ${address}?lang=${lang}`)
+  const both = [...alternates, `x-default ${address}`]
+  expect(await links(false)).toEqual([`canonical ${address}`, ...both])
+  expect(await links(true)).toEqual([`canonical ${address}?lang=de`, ...both])
+})
+
+test('the page leads to itself in every language, and keeps its promo code on the way', async () => {
+  const promo_code = { code: 'EARLY', state: 'VALID', max_tickets_discounted: null } as const
+  const html = await renderEventPage({ ...state, event: { ...event, promo_code } })
+  const here = `/e/${event.id}/night-of-lights?promo_code=EARLY`
+  for (const lang of locales) expect(html).toContain(`<a href="${here}&amp;lang=${lang}"`)
+  expect(html).toContain(`<a href="${here}&amp;lang=de" lang="de" hrefLang="de" aria-current="true"`)
 })
 
 // Specification: 1.features-seo 3.event-seo

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { organizerAddress } from '../event-page/organizer-address.ts'
+import { organizerAddress } from '../event-page/page-address.ts'
 import type { OrganizerEvents, OrganizerPageState } from './organizer-page-state.ts'
 import { PageLinks } from './page-links.tsx'
 import { PublicEventCard } from './public-event-card.tsx'

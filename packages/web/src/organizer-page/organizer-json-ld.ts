@@ -1,6 +1,6 @@
 import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
+import { plainText } from '../event-page/plain-text.ts'
 import { logoOf } from '../lib/look/logo-of.ts'
-import { plainText } from './plain-text.ts'
 
 /** The organizer as schema.org JSON-LD. */
 export function organizerJsonLd(organizer: PublicOrganizer, url: string, siteUrl: string): object {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { organizerAddress } from '../event-page/organizer-address.ts'
+import { organizerAddress } from '../event-page/page-address.ts'
 import { PageBasics } from '../event-page/page-basics.tsx'
 import { PageMeta } from '../event-page/page-meta.tsx'
+import { plainText } from '../event-page/plain-text.ts'
 import { logoOf } from '../lib/look/logo-of.ts'
 import { organizerJsonLd } from './organizer-json-ld.ts'
 import type { OrganizerPageState } from './organizer-page-state.ts'
-import { plainText } from './plain-text.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the files that the page needs: no script but the theme's. */
 export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
@@ -13,7 +13,7 @@ export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
     <head>
       <PageBasics />
       {state.shown ? (
-        <OrganizerMeta shown={state.shown} siteUrl={state.siteUrl} />
+        <OrganizerMeta shown={state.shown} state={state} />
       ) : (
         <>
           <title>Foyer</title>
@@ -26,10 +26,10 @@ export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
 
 interface OrganizerMetaProps {
   shown: NonNullable<OrganizerPageState['shown']>
-  siteUrl: string
+  state: OrganizerPageState
 }
 
-function OrganizerMeta({ shown, siteUrl }: OrganizerMetaProps) {
+function OrganizerMeta({ shown, state: { siteUrl, locale, isLocaleNamed } }: OrganizerMetaProps) {
   const { t } = useLingui()
   const { organizer, state, events, past } = shown
   const { name } = organizer
@@ -42,6 +42,7 @@ function OrganizerMeta({ shown, siteUrl }: OrganizerMetaProps) {
         title={name}
         description={plainText(organizer.description) || t`Events by ${name}, with tickets.`}
         url={page}
+        namedLocale={isLocaleNamed ? locale : null}
         image={logo && siteUrl + logo.url}
         // Who has not published anything yet is not in search results.
         isIndexed={events.meta.total + (past?.meta.total ?? 0) > 0}

@@ -21,6 +21,8 @@ export interface OrganizerPageState {
     past: OrganizerEvents | null
   } | null
   locale: Locale
+  /** Whether the address names the language (`?lang=fr`); otherwise the visitor's own was taken. */
+  isLocaleNamed: boolean
   /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages
   /** The site's origin, without a trailing slash. */

@@ -3,6 +3,8 @@ import { Globe } from 'lucide-react'
 import { LegalLinkList } from '../components/foyer/legal-link-list.tsx'
 import { RichText } from '../components/foyer/rich-text.tsx'
 import { Picture } from '../components/ui/picture.tsx'
+import { organizerAddress } from '../event-page/page-address.ts'
+import { LanguageLinks } from '../event-page/page-language.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
 import { EventSections } from './event-sections.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
@@ -25,6 +27,10 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
         <EventSections shown={shown} />
       </main>
       <footer className="mx-auto flex w-full max-w-3xl flex-wrap gap-x-4 gap-y-2 px-4 py-6 text-sm text-muted-foreground sm:px-6">
+        <LanguageLinks
+          locale={state.locale}
+          address={organizerAddress(shown.organizer, { state: shown.state, page: shown.events.meta.page })}
+        />
         <span>
           <Trans>Tickets by Foyer</Trans>
         </span>

@@ -1,7 +1,7 @@
 import type { ListMeta } from '@foyer/contracts/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonVariants } from '../components/ui/button.tsx'
-import { organizerAddress } from '../event-page/organizer-address.ts'
+import { organizerAddress } from '../event-page/page-address.ts'
 
 interface PageLinksProps {
   organizer: { id: string; slug: string }

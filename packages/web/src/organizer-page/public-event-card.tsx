@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../components/ui/picture.tsx'
+import { eventAddress } from '../event-page/page-address.ts'
 import { priceFrom } from '../event-page/price-from.ts'
 import { PriceFromText } from '../event-page/price-from-text.tsx'
 import { venueLine } from '../event-page/venue-line.ts'
@@ -12,7 +13,7 @@ import { formatDateRange } from '../lib/format/format-date.ts'
 /** One event in the list: what, when, where, from how much. The whole card leads to its page. */
 export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   const { i18n } = useLingui()
-  const { id, slug, title, start_date, end_date, timezone, settings } = event
+  const { title, start_date, end_date, timezone, settings } = event
   const cover = event.images.find(({ type, variants }) => type === 'EVENT_COVER' && variants)
   const venue = venueLine(settings.location)
   return (
@@ -27,10 +28,7 @@ export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
       )}
       <div className={cover ? 'grid min-w-0 content-center gap-2' : 'grid min-w-0 gap-2 sm:col-span-2'}>
         <h3 className="text-lg font-semibold wrap-anywhere">
-          <a
-            href={`/e/${id}/${encodeURIComponent(slug)}`}
-            className="after:absolute after:inset-0 after:rounded-lg"
-          >
+          <a href={eventAddress(event)} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </a>
         </h3>

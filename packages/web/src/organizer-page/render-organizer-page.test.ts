@@ -84,6 +84,7 @@ function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): O
   return {
     shown: { organizer, state: 'upcoming', events: { data: [event], meta: onePage }, past: none, ...shown },
     locale: 'de',
+    isLocaleNamed: false,
     siteUrl: 'https://tickets.example',
     legalPages: { terms_url: 'https://operator.example/terms', privacy_url: null, imprint_url: null },
   }
@@ -104,6 +105,8 @@ test('the organizer’s page tells search engines and shared links who it is', a
   const html = await renderOrganizerPage(state())
   const url = 'https://tickets.example/o/og_2222222222222222/blue-hall'
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+  expect(html).toContain(`<link rel="alternate" hrefLang="zh-Hant" href="${url}?lang=zh"/>`)
+  expect(html).toContain(`<a href="/o/og_2222222222222222/blue-hall?lang=fr" lang="fr"`)
   expect(html).toContain('<meta name="description" content="Music by the river."/>')
   expect(html).toContain('"@type":"Organization"')
   expect(html).toContain('content="https://tickets.example/media/og_2222222222222222/logo.png"')

@@ -1,0 +1,51 @@
+import { homepageDesign } from '@foyer/contracts/event/homepage-design'
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+
+/** For tests: a live event in Berlin without tickets, by an organizer with terms and no website. */
+export const sampleEvent: PublicEvent = {
+  id: 'ev_2222222222222222',
+  title: 'Night of <Lights> & "Sounds"',
+  slug: 'night-of-lights',
+  description: '<p>Come <strong>early</strong>.</p>',
+  start_date: '2027-06-05T17:30:00Z',
+  end_date: '2027-06-05T21:00:00Z',
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  status: 'LIVE',
+  lifecycle: 'UPCOMING',
+  images: [],
+  organizer: {
+    id: 'og_2222222222222222',
+    name: 'Blue </script> Hall',
+    slug: 'blue-hall',
+    description: '',
+    website: '',
+    ...{ terms_url: 'https://hall.example/terms', privacy_url: '', imprint_url: '' },
+    images: [],
+  },
+  settings: {
+    is_online_event: false,
+    location: {
+      venue_name: 'Blue Hall',
+      address_line_1: 'Main Street 5',
+      address_line_2: '',
+      city: 'Berlin',
+      state_or_region: '',
+      zip_or_postal_code: '10115',
+      country: 'DE',
+    },
+    map_url: '',
+    seo_title: '',
+    seo_description: '',
+    seo_keywords: '',
+    allow_search_indexing: true,
+    support_email: '',
+    order_timeout: 15,
+    pre_checkout_message: '',
+    continue_button_text: '',
+    price_display: 'EXCLUSIVE',
+    homepage_design: homepageDesign.parse({}),
+  },
+  tickets: [],
+  promo_code: null,
+}
