@@ -3,6 +3,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { dependsOn, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { answerKinds } from './answer/answer-kinds.ts'
 import { assets } from './assets.ts'
 import { createFunction } from './create-function.ts'
 import { putLive } from './put-live.ts'
@@ -20,8 +21,10 @@ export function api({ stack, app }: StackContext) {
   })
   addRoute(stack, 'api', live.api, '/api/{proxy+}', HttpMethod.ANY)
   addRoute(stack, 'stripe-webhook', live['stripe-webhook'], '/api/public/webhooks/stripe', HttpMethod.ANY)
-  for (const name of ['e', 'event', 'o', 'widget']) {
-    addRoute(stack, `page-${name}`, live.page, `/${name}/{proxy+}`, HttpMethod.ANY)
+  for (const [path, kind] of Object.entries(answerKinds)) {
+    if (kind !== 'page' && kind !== 'widget') continue
+    const id = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
+    addRoute(stack, `page-${id}`, live.page, path.replace('*', '{proxy+}'), HttpMethod.ANY)
   }
 }
 

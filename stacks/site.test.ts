@@ -106,7 +106,15 @@ describe('behaviours', () => {
   it('cache public pages per language and by what they show, and nothing else', () => {
     expect(pageQueryParameters).toContain('lang')
     expect(pageQueryParameters.length).toBeLessThanOrEqual(10)
-    for (const path of ['/e/*', '/event/*', '/o/*', '/widget/*']) {
+    for (const path of [
+      '/e/*',
+      '/event/*',
+      '/o/*',
+      '/widget/*',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/*',
+    ]) {
       expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
       expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
     }
@@ -159,7 +167,7 @@ describe('the HTTP API', () => {
       'ANY /e/{proxy+}',
       'ANY /event/{proxy+}',
       'ANY /o/{proxy+}',
-      'ANY /widget/{proxy+}',
+      ...['ANY /robots.txt', 'ANY /sitemap.xml', 'ANY /sitemaps/{proxy+}', 'ANY /widget/{proxy+}'],
     ])
   })
 

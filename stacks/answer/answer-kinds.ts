@@ -1,6 +1,6 @@
 /**
  * The kinds of answers that the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: its pages with an
- * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's. `file`: hashed
+ * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's, and what search engines ask for. `file`: hashed
  * files. `embed`: the script that other sites show the widget with.
  */
 export type AnswerKind =
@@ -21,6 +21,9 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/e/*': 'page',
   '/event/*': 'page',
   '/o/*': 'page',
+  '/robots.txt': 'page',
+  '/sitemap.xml': 'page',
+  '/sitemaps/*': 'page',
   '/widget/*': 'widget',
   '/widget.js': 'embed',
   '/assets/*': 'file',

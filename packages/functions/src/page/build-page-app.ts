@@ -10,6 +10,7 @@ import { answerPage, cacheable } from './answer-page.ts'
 import { organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
+import { addSitemap } from './sitemap.ts'
 
 type Address = 'e' | 'event' | 'widget'
 
@@ -20,7 +21,7 @@ export interface PageRenderers {
 
 /**
  * The event page under its three addresses, of which `/e` and `/event` are the whole page and `/widget` is for frames;
- * and the organizer's page.
+ * the organizer's page; and what search engines ask for.
  */
 export function buildPageApp(renderers: PageRenderers): Hono {
   const app = new Hono()
@@ -70,6 +71,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
   app.get('/widget/:event_id', (c) => show(c, 'widget'))
   app.get('/o/:organizer_id/:slug?', organizerPage(renderers.renderOrganizerPage))
+  addSitemap(app)
   app.notFound((c) => answer(c, 404, { event: null }))
   app.onError((error, c) => {
     logger.error('the page failed', { error, route: c.req.routePath })
