@@ -6,7 +6,7 @@ const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanife
 // The addresses of `packages/web/src/paths.ts`; web's `known-addresses.test.ts` holds them against the router.
 const pages = [
   /^\/$/,
-  /^\/(?:welcome|api-docs)$/,
+  /^\/(?:welcome|api-docs|tickets)$/,
   /^\/auth\/(?:login|register|forgot-password)$/,
   /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/,
   /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/,

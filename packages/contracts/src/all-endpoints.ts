@@ -13,6 +13,7 @@ import * as exportFile from './export/export-endpoints.ts'
 import * as health from './health/health-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
 import * as invitation from './invitation/invitation-endpoints.ts'
+import * as lookup from './lookup/lookup-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
 import * as organizer from './organizer/organizer-endpoints.ts'
 import * as payment from './payment/payment-endpoints.ts'
@@ -46,6 +47,7 @@ const concepts = {
   attendee,
   'check-in-list': checkInList,
   'check-in': checkIn,
+  lookup,
   export: exportFile,
   'event-message': eventMessage,
   health,

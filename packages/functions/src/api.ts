@@ -15,6 +15,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
+import { lookupRoutes } from './lookup/lookup-routes.ts'
 import { addReference } from './open-api/add-reference.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { organizerRoutes } from './organizer/organizer-routes.ts'
@@ -50,6 +51,7 @@ export const routes = [
   ...attendeeRoutes,
   ...checkInListRoutes,
   ...checkInRoutes,
+  ...lookupRoutes,
   ...exportRoutes,
   ...eventMessageRoutes,
   ...healthRoutes,

@@ -73,6 +73,14 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./find.ts')).find,
   },
   {
+    name: 'note-addresses',
+    words: [],
+    about:
+      'Makes completed orders of releases before 0.3 findable by the email addresses on them, for "Find my tickets". Reads all orders. Once is enough. Safe while people buy.',
+    usesStage: true,
+    load: async () => (await import('./note-addresses.ts')).noteAddresses,
+  },
+  {
     name: 'end-refund',
     words: ['<order reference>'],
     about:

@@ -30,6 +30,8 @@ export const patterns = {
   ticketPrint: '/ticket/:eventId/:attendeeShortId/print',
   ticket: '/ticket/:eventId/:attendeeShortId',
   checkIn: '/check-in/:checkInListShortId',
+  /** Beyond the specification: lost tickets (docs/decisions/0080). */
+  findTickets: '/tickets',
   /** Beyond the specification: where `/api/docs` leads (docs/decisions/0006). */
   apiReference: '/api-docs',
 } as const
@@ -91,6 +93,9 @@ export const paths = {
   ticket: (eventId: string, attendeeShortId: string) => address('/ticket', eventId, attendeeShortId),
   ticketPrint: (eventId: string, attendeeShortId: string) =>
     address('/ticket', eventId, attendeeShortId, 'print'),
+  /** With the event that its visitor comes from, and goes back to. */
+  findTickets: (eventId?: string) =>
+    patterns.findTickets + (eventId === undefined ? '' : `?${new URLSearchParams({ event: eventId })}`),
   checkIn: (checkInListShortId: string) => address('/check-in', checkInListShortId),
 }
 

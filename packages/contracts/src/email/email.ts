@@ -13,6 +13,7 @@ export const emails = {
   orderRefundedNoticeDue: 'Refund',
   soldOutRefundNoticeDue: 'Refund for sold-out tickets',
   disputeNoticeDue: 'Disputed payment',
+  ticketLookupDue: 'Your orders and tickets',
   emailConfirmationDue: 'Email confirmation',
   passwordResetDue: 'New password',
   passwordChangedNoticeDue: 'Notice of a password change',

@@ -60,7 +60,7 @@ export const disputeNoticeDue = message({
   payload: orderPayload.extend({ stripe_dispute_id: z.string(), status: disputeStatus }),
 })
 
-/** The order was completed or cancelled: its attendees follow. */
+/** The order was completed or cancelled, or an address on it changed: its attendees follow, and what its addresses find. */
 export const orderAttendeesChanged = message({
   name: 'orderAttendeesChanged',
   queue: 'attendee',

@@ -1,6 +1,7 @@
 import { type Attendee, updateAttendeeBody } from '@foyer/contracts/attendee/attendee'
 import type * as endpoints from '@foyer/contracts/attendee/attendee-endpoints'
 import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
+import { orderAttendeesChanged } from '@foyer/contracts/order/order-messages'
 import { requireMember } from '../authorize.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { requireResending } from '../mail/require-mailing.ts'
@@ -28,7 +29,12 @@ export async function updateAttendee(
   const { short_id } = await requireListedAttendee(ctx, params)
   const change = (current: AttendeeItem) => {
     const fields = changed(ctx, updateAttendeeBody, current, body)
-    return { set: { ...fields, ...notesChange(ctx, current, fields.notes) } }
+    const isMoved = fields.email !== current.email
+    const { order_short_id } = current
+    return {
+      set: { ...fields, ...notesChange(ctx, current, fields.notes) },
+      messages: isMoved ? [toSend(orderAttendeesChanged, { order_short_id })] : [],
+    }
   }
   return toAttendee(ctx, await changeAttendee(short_id, change))
 }

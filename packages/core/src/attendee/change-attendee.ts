@@ -7,6 +7,7 @@ import {
   readAttendee,
 } from '../store/attendee/attendee-entity.ts'
 import { type AttendeeChange, followOrder } from '../store/attendee/follow-order.ts'
+import { noteAddresses } from '../store/lookup/lookup-entities.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { changesOf } from '../store/statistics/counts.ts'
 import { admissionCounts } from '../store/statistics/order-counts.ts'
@@ -84,21 +85,26 @@ export async function settleAttendee(short_id: string): Promise<SettledAttendee 
 const atOnce = 10
 
 /**
- * Makes an order's attendees what the order's state says: COMPLETED → active, listed and sent their tickets; CANCELLED
- * → not admitted. Any number of times, at once or late, with the same end.
+ * Makes an order's attendees what the order's state says: COMPLETED → active, listed and sent their tickets, and the order found by
+ * its addresses; CANCELLED → not admitted. Any number of times, at once or late, with the same end.
  */
 export async function activateAttendees(order_short_id: string): Promise<void> {
   await untilWritten(async () => {
     const order = await readOrder(order_short_id)
     const slots = [...order.slots]
-    while (slots.length > 0)
-      await Promise.all(slots.splice(0, atOnce).map(({ short_id }) => activate(short_id, order)))
+    const addresses = [order.email]
+    while (slots.length > 0) {
+      const batch = slots.splice(0, atOnce)
+      const attendees = await Promise.all(batch.map(({ short_id }) => activate(short_id, order)))
+      addresses.push(...attendees.map(({ email }) => email))
+    }
+    if (order.status === 'COMPLETED') await noteAddresses(order, addresses)
     // A process that changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
     const { version } = await readOrder(order_short_id)
     return version === order.version ? 'written' : 'lost'
   })
 }
 
-async function activate(short_id: string, order: OrderItem): Promise<void> {
-  await changeAttendee(short_id, (attendee) => followOrder(attendee, order))
+function activate(short_id: string, order: OrderItem): Promise<AttendeeItem> {
+  return changeAttendee(short_id, (attendee) => followOrder(attendee, order))
 }

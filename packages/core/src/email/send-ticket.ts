@@ -60,7 +60,8 @@ async function othersOf({ short_id, email }: AttendeeItem, order: OrderItem): Pr
   )
 }
 
-function linkOf(holder: OrderAttendee | AttendeeItem, event_id: string) {
+/** A ticket as emails link to it. */
+export function linkOf(holder: OrderAttendee | AttendeeItem, event_id: string) {
   return {
     attendeeName: `${holder.first_name} ${holder.last_name}`.trim(),
     ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' · '),

@@ -3,6 +3,7 @@ import { emailKind } from '@foyer/contracts/email/email'
 import * as emails from '@foyer/contracts/email/email-messages'
 import * as eventMessages from '@foyer/contracts/event-message/event-message-messages'
 import * as invitations from '@foyer/contracts/invitation/invitation-messages'
+import * as lookups from '@foyer/contracts/lookup/lookup-messages'
 import * as orders from '@foyer/contracts/order/order-messages'
 import * as sessions from '@foyer/contracts/session/session-messages'
 import * as users from '@foyer/contracts/user/user-messages'
@@ -22,7 +23,7 @@ function ratesOf(module: object): string[] {
 it('has a row for every kind of email, and for every message that asks for one', () => {
   const kinds = Object.keys(mailTable)
   expect(kinds.toSorted()).toEqual(emailKind.options.toSorted())
-  const asking = [attendees, emails, eventMessages, invitations, orders, sessions, users]
+  const asking = [attendees, emails, eventMessages, invitations, lookups, orders, sessions, users]
     .flatMap((module) => Object.values(module))
     .filter((message) => 'queue' in message && message.queue === 'email')
     .map(({ name }) => name)

@@ -38,6 +38,11 @@ export const messagesPerEvent: RateLimit = {
   ...{ name: 'event_message', most: 20, seconds: day },
   refusal: 'message.limit_reached',
 }
+export const lookupsPerClient: RateLimit = { name: 'lookup_client', most: 50, seconds: hour }
+/** Requests for the tickets of one address from all clients: beyond, each brings a proof of work. */
+export const lookupsPerAddress: RateLimit = { name: 'lookup_address', most: 12, seconds: day }
+/** Mails with the links of one address. A person who asks again meanwhile has them. */
+export const lookupMailsPerAddress: RateLimit = { name: 'lookup_mail', most: 2, seconds: 10 * 60 }
 export const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: hour }
 
 /** One way in which an email comes about, and what bounds it; how much that is stands in `mail-budget.ts` and in each rate. */
@@ -89,6 +94,12 @@ export const mailTable: Record<EmailKind, readonly MailCause[]> = {
   orderRefundedNoticeDue: [noted],
   soldOutRefundNoticeDue: [toOrganizer],
   disputeNoticeDue: [toOrganizer],
+  ticketLookupDue: [
+    {
+      cause: 'Somebody asks for the tickets of an address; only one that is on an order gets mail.',
+      rates: [lookupsPerClient, lookupsPerAddress, lookupMailsPerAddress],
+    },
+  ],
   emailConfirmationDue: [
     {
       cause: 'Somebody signs up with the address.',

@@ -1,7 +1,7 @@
 import type { Order, OrderMoment } from '@foyer/contracts/order/order'
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
-import { orderConfirmationDue } from '@foyer/contracts/order/order-messages'
+import { orderAttendeesChanged, orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { requireResending } from '../mail/require-mailing.ts'
@@ -38,7 +38,9 @@ export async function updateOrder(
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
     if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
     const after = edited(ctx, order, body)
-    return (await writeOrder({ before: order, after })) === 'written' ? toOrder(after) : 'lost'
+    const isMoved = after.email !== order.email
+    const messages = isMoved ? [toSend(orderAttendeesChanged, { order_short_id: order.short_id })] : []
+    return (await writeOrder({ before: order, after, messages })) === 'written' ? toOrder(after) : 'lost'
   })
 }
 

@@ -25,7 +25,7 @@ describe('updateOrder', () => {
     expect(order).toMatchObject({ ...corrected, email: 'beate@example.com', locale: 'de' })
     expect(order.attendees[0]?.first_name).toBe('Bea')
     const { outbox } = await readOrder(short_id)
-    expect(outbox).toBeUndefined()
+    expect(outbox).toMatchObject([{ queue: 'attendee' }])
     const query = { page: 1, per_page: 20, query: 'kaufer' }
     expect((await listOrders(ctx, { params: { event_id }, query })).data).toHaveLength(1)
     expect((await updateOrder(ctx, { params, body })).locale).toBe('de')

@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test'
 import { mintEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrder } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
+
+/** Back to the event, or to lost tickets; the organizers' home page is no button. */
+async function expectBuyersWayOn(page: Page, eventId: string): Promise<void> {
+  const hrefOf = (name: string) => page.getByRole('main').getByRole('link', { name }).getAttribute('href')
+  expect(await hrefOf('Back to the event')).toContain(`/e/${eventId}`)
+  expect(await hrefOf('Find my tickets')).toBe(`/tickets?event=${eventId}`)
+  await expect(page.locator('main [data-slot="button"]')).toHaveText(['Back to the event', 'Find my tickets'])
+}
 
 // Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
 test('an address that does not exist shows an error and leads home', async ({ page, consoleWatch }) => {
@@ -97,6 +106,22 @@ test('the address of an order that does not exist shows an error', async ({ page
   consoleWatch.expect(/status of 404/)
   await page.goto('/checkout/ev_2222222222222222/222222222222222222222222222/details')
   await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
+  await expectBuyersWayOn(page, 'ev_2222222222222222')
+})
+
+test('the address of a ticket that does not exist leads back to its event, on screen and to print', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/)
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  for (const end of ['', '/print']) {
+    await page.goto(`/ticket/${event.id}/222222222222222222222222222${end}`)
+    await expect(page.getByRole('heading', { name: 'This ticket does not exist' })).toBeVisible()
+    await expectBuyersWayOn(page, event.id)
+  }
+  await page.getByRole('link', { name: 'Back to the event' }).click()
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
 })
 
 // Specification: 8.list-not-found

@@ -63,6 +63,7 @@ test('the screens of buyers and guests pass axe, contrast and every width', asyn
     ticket: { path: ticketPath, shows: 'Greta Guest' },
     'ticket to print': { path: `${ticketPath}/print`, shows: 'Greta Guest' },
     'order to print': { path: `/order/${event.id}/${order.short_id}/print`, shows: 'Greta Guest' },
+    'find my tickets': { path: `/tickets?event=${event.id}`, shows: 'Email my tickets' },
     'check-in': { path: `/check-in/${door.short_id}`, shows: 'Start scanning' },
     'organizer page': { path: `/o/${event.organizer.organizerId}/harbour-concerts`, shows: title },
     login: { path: '/auth/login', shows: 'Sign in' },

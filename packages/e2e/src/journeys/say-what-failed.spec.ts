@@ -119,7 +119,7 @@ test('a checkout that does not load offers to try again and to restart', async (
   await page.goto(order.step('details'))
   await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible()
   await expect(page.getByText('Try again, or restart the checkout process.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start a new order' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Back to the event' })).toHaveAttribute(
     'href',
     new RegExp(`/e/${event.id}`),
   )
@@ -138,6 +138,6 @@ test('a link to an order that is gone shows an error and leads back to the event
   await page.goto(`/checkout/${event.id}/gonegonegonegonegonegone/summary`)
   await expect(page.getByRole('heading', { name: 'This order no longer exists' })).toBeVisible()
   await expect(page.getByText('This order page is no longer available.')).toBeVisible()
-  await page.getByRole('link', { name: 'Start a new order' }).click()
+  await page.getByRole('link', { name: 'Back to the event' }).click()
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
 })

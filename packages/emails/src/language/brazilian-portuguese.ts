@@ -230,5 +230,10 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Reembolsado',
   'export.order-status.REFUND_FAILED': 'Falha no reembolso',
   'export.order-status.PAYMENT_FAILED': 'Falha no pagamento',
+  'found-tickets.subject': 'Seus pedidos e ingressos',
+  'found-tickets.body':
+    'Alguém, provavelmente você, solicitou os pedidos e os ingressos de {email}. Aqui estão os links. Não os compartilhe: cada ingresso deixa entrar uma pessoa.',
+  'found-tickets.past': 'Eventos passados',
+
   'event-message.reason': 'Você está recebendo este e-mail porque tem um ingresso ou um pedido para {event}.',
 }

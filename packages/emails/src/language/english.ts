@@ -226,6 +226,11 @@ export const english = {
   'export.order-status.REFUNDED': 'Refunded',
   'export.order-status.REFUND_FAILED': 'Refund failed',
   'export.order-status.PAYMENT_FAILED': 'Payment failed',
+  'found-tickets.subject': 'Your orders and tickets',
+  'found-tickets.body':
+    'Someone, hopefully you, asked for the orders and tickets of {email}. Here are their links. Keep them to yourself: each ticket lets one person in.',
+  'found-tickets.past': 'Past events',
+
   'event-message.reason': 'You are receiving this email because you have a ticket or an order for {event}.',
 } as const
 

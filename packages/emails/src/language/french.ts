@@ -234,6 +234,11 @@ export const french: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Remboursé',
   'export.order-status.REFUND_FAILED': 'Échec du remboursement',
   'export.order-status.PAYMENT_FAILED': 'Échec du paiement',
+  'found-tickets.subject': 'Vos commandes et billets',
+  'found-tickets.body':
+    'Quelqu’un, sans doute vous, a demandé les commandes et billets de {email}. Voici leurs liens. Gardez-les pour vous : chaque billet fait entrer une personne.',
+  'found-tickets.past': 'Événements passés',
+
   'event-message.reason':
     'Vous recevez cet e-mail parce que vous avez un billet ou une commande pour {event}.',
 }

@@ -233,6 +233,11 @@ export const german: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Erstattet',
   'export.order-status.REFUND_FAILED': 'Erstattung fehlgeschlagen',
   'export.order-status.PAYMENT_FAILED': 'Zahlung fehlgeschlagen',
+  'found-tickets.subject': 'Ihre Bestellungen und Tickets',
+  'found-tickets.body':
+    'Jemand, vermutlich Sie selbst, hat nach den Bestellungen und Tickets von {email} gefragt. Hier sind die Links dazu. Geben Sie sie nicht weiter: Jedes Ticket lässt eine Person ein.',
+  'found-tickets.past': 'Vergangene Veranstaltungen',
+
   'event-message.reason':
     'Sie erhalten diese E-Mail, weil Sie ein Ticket oder eine Bestellung für {event} haben.',
 }

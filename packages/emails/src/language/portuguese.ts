@@ -232,5 +232,10 @@ export const portuguese: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Reembolsada',
   'export.order-status.REFUND_FAILED': 'Falha no reembolso',
   'export.order-status.PAYMENT_FAILED': 'Falha no pagamento',
+  'found-tickets.subject': 'As suas encomendas e bilhetes',
+  'found-tickets.body':
+    'Alguém, provavelmente a própria pessoa, pediu as encomendas e os bilhetes de {email}. Aqui estão as ligações. Não as partilhe: cada bilhete deixa entrar uma pessoa.',
+  'found-tickets.past': 'Eventos passados',
+
   'event-message.reason': 'Recebe este e-mail porque tem um bilhete ou uma encomenda para {event}.',
 }

@@ -219,5 +219,10 @@ export const simplifiedChinese: Record<TextId, string> = {
   'export.order-status.REFUNDED': '已退款',
   'export.order-status.REFUND_FAILED': '退款失败',
   'export.order-status.PAYMENT_FAILED': '支付失败',
+  'found-tickets.subject': '您的订单和门票',
+  'found-tickets.body':
+    '有人（应该是您本人）请求获取 {email} 的订单和门票，链接如下。请勿外传：每张门票可供一人入场。',
+  'found-tickets.past': '已结束的活动',
+
   'event-message.reason': '您收到此邮件，是因为您有“{event}”的门票或订单。',
 }

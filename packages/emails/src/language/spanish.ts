@@ -231,5 +231,10 @@ export const spanish: Record<TextId, string> = {
   'export.order-status.REFUNDED': 'Reembolsado',
   'export.order-status.REFUND_FAILED': 'Reembolso fallido',
   'export.order-status.PAYMENT_FAILED': 'Pago fallido',
+  'found-tickets.subject': 'Tus pedidos y entradas',
+  'found-tickets.body':
+    'Alguien, seguramente tú, ha pedido los pedidos y las entradas de {email}. Aquí tienes los enlaces. No los compartas: cada entrada da acceso a una persona.',
+  'found-tickets.past': 'Eventos pasados',
+
   'event-message.reason': 'Recibes este correo porque tienes una entrada o un pedido para {event}.',
 }

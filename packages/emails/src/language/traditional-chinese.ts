@@ -218,5 +218,10 @@ export const traditionalChinese: Record<TextId, string> = {
   'export.order-status.REFUNDED': '已退款',
   'export.order-status.REFUND_FAILED': '退款失敗',
   'export.order-status.PAYMENT_FAILED': '付款失敗',
+  'found-tickets.subject': '您的訂單與票券',
+  'found-tickets.body':
+    '有人（應該是您本人）要求取得 {email} 的訂單與票券，連結如下。請勿外流：每張票券可供一人入場。',
+  'found-tickets.past': '已結束的活動',
+
   'event-message.reason': '您收到此郵件，是因為您有「{event}」的票券或訂單。',
 }

@@ -2,6 +2,7 @@ import '../parameters.ts'
 import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import { mailBudgetUsedUp } from '@foyer/contracts/email/email-messages'
 import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
+import { ticketLookupDue } from '@foyer/contracts/lookup/lookup-messages'
 import {
   disputeNoticeDue,
   orderCancelledNoticeDue,
@@ -31,6 +32,7 @@ import {
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
 import { sendDisputeNotice, sendSoldOutRefundNotice } from '@foyer/core/email/organizer-notices'
+import { sendFoundTickets } from '@foyer/core/email/send-found-tickets'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
@@ -45,6 +47,7 @@ export const handler = consumer({
     orderRefundedNoticeDue,
     soldOutRefundNoticeDue,
     disputeNoticeDue,
+    ticketLookupDue,
     emailConfirmationDue,
     passwordResetDue,
     passwordChangedNoticeDue,
@@ -69,6 +72,8 @@ export const handler = consumer({
         return sendSoldOutRefundNotice(ctx, message)
       case 'disputeNoticeDue':
         return sendDisputeNotice(ctx, message)
+      case 'ticketLookupDue':
+        return sendFoundTickets(ctx, message)
       case 'emailConfirmationDue':
         return sendEmailConfirmation(ctx, message)
       case 'passwordResetDue':

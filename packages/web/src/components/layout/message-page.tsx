@@ -10,10 +10,12 @@ interface MessagePageProps {
   homeLabel: string
   /** Before the link home, such as "Try again". */
   action?: ReactNode
+  /** The way on is not the home page, which is the organizers': its link is small. */
+  isHomeQuiet?: boolean
 }
 
 /** A page that is only a message: logo, heading, description, link home (specification 2.error-screen). */
-export function MessagePage({ title, children, homeLabel, action }: MessagePageProps) {
+export function MessagePage({ title, children, homeLabel, action, isHomeQuiet = false }: MessagePageProps) {
   usePageTitle(title)
   return (
     <main
@@ -23,13 +25,23 @@ export function MessagePage({ title, children, homeLabel, action }: MessagePageP
       <Logo />
       <h1 className="mt-4 text-xl font-semibold">{title}</h1>
       <div className="max-w-md text-base text-pretty text-muted-foreground">{children}</div>
-      <div className="mt-4 flex flex-wrap justify-center gap-2">
+      <div className="mt-4 flex flex-wrap justify-center gap-2 empty:hidden">
         {action}
-        <Button asChild variant={action ? 'secondary' : 'primary'}>
-          {/* A plain link: a full load leaves whatever broke behind. */}
-          <a href="/">{homeLabel}</a>
-        </Button>
+        {!isHomeQuiet && (
+          <Button asChild variant={action ? 'secondary' : 'primary'}>
+            {/* A plain link: a full load leaves whatever broke behind. */}
+            <a href="/">{homeLabel}</a>
+          </Button>
+        )}
       </div>
+      {isHomeQuiet && (
+        <a
+          href="/"
+          className="inline-flex min-h-6 items-center text-sm text-muted-foreground underline underline-offset-4"
+        >
+          {homeLabel}
+        </a>
+      )}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 
@@ -26,6 +27,9 @@ export function PublicShell({ header, children }: PublicShellProps) {
           <span>
             <Trans>Tickets by Foyer</Trans>
           </span>
+          <a href={paths.findTickets()} className="underline-offset-4 hover:underline">
+            <Trans>Find my tickets</Trans>
+          </a>
           <LegalLinks />
         </div>
         <LocaleSelect />

@@ -17,7 +17,7 @@ export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
   const at = (instant: string) => format.date(instant, list.event.timezone, 'date_time_zone')
   if (list.state === 'EXPIRED')
     return (
-      <MessagePage title={t`This check-in list has expired`} homeLabel={t`Go to the home page`}>
+      <MessagePage title={t`This check-in list has expired`} homeLabel={t`Go to the home page`} isHomeQuiet>
         <Trans>
           {list.name}, {list.event.title}: it ended {at(list.closes_at ?? list.expires_at ?? '')}. Ask the
           organizer to extend it.
@@ -25,7 +25,11 @@ export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
       </MessagePage>
     )
   return (
-    <MessagePage title={t`This check-in list is not active yet`} homeLabel={t`Go to the home page`}>
+    <MessagePage
+      title={t`This check-in list is not active yet`}
+      homeLabel={t`Go to the home page`}
+      isHomeQuiet
+    >
       <p>
         <Trans>
           {list.name}, {list.event.title}: it opens {at(list.activates_at ?? '')}. Leave this page open.

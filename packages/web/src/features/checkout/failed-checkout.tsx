@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessagePage } from '../../components/layout/message-page.tsx'
+import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useErrorText } from '../../lib/words/use-error-text.ts'
-import { RestartCheckout } from './restart-checkout.tsx'
 
 interface FailedCheckoutProps {
   eventId: string
@@ -15,16 +14,13 @@ export function FailedCheckout({ eventId, error, onRetry }: FailedCheckoutProps)
   const { t } = useLingui()
   const errorText = useErrorText()
   return (
-    <MessagePage
+    <BuyerMessagePage
       title={t`Sorry, something went wrong`}
-      homeLabel={t`Go to the home page`}
+      eventId={eventId}
       action={
-        <>
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-          <RestartCheckout isSecond eventId={eventId} />
-        </>
+        <Button onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
       }
     >
       <p>
@@ -33,6 +29,6 @@ export function FailedCheckout({ eventId, error, onRetry }: FailedCheckoutProps)
         </Trans>
       </p>
       <p className="mt-2 text-sm">{errorText(error)}</p>
-    </MessagePage>
+    </BuyerMessagePage>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessagePage } from '../../components/layout/message-page.tsx'
+import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 
 /** A link that opens no ticket. */
-export function MissingTicket() {
+export function MissingTicket({ eventId }: { eventId: string }) {
   const { t } = useLingui()
   return (
-    <MessagePage title={t`This ticket does not exist`} homeLabel={t`Go to the home page`}>
+    <BuyerMessagePage title={t`This ticket does not exist`} eventId={eventId}>
       <Trans>The link may be incomplete. Open it from the email with your tickets.</Trans>
-    </MessagePage>
+    </BuyerMessagePage>
   )
 }

@@ -20,6 +20,7 @@ const publicPrefixes = [
   '/print',
   '/widget',
   '/ticket',
+  '/tickets',
   '/check-in',
 ]
 

@@ -36,7 +36,7 @@ export function CheckInPage() {
   if (isCallError(error, 'check_in_list.not_found'))
     return (
       <>
-        <MessagePage title={t`Check-in list not found`} homeLabel={t`Go to the home page`}>
+        <MessagePage title={t`Check-in list not found`} homeLabel={t`Go to the home page`} isHomeQuiet>
           <Trans>
             The list may have been deleted, or the link is incomplete. Ask the organizer for a new one.
           </Trans>
@@ -47,7 +47,7 @@ export function CheckInPage() {
   if (isCallError(error, 'check_in_list.link_renewed'))
     return (
       <>
-        <MessagePage title={t`This link was renewed`} homeLabel={t`Go to the home page`}>
+        <MessagePage title={t`This link was renewed`} homeLabel={t`Go to the home page`} isHomeQuiet>
           <Trans>Ask the organizer for the new link, and open it on this device.</Trans>
         </MessagePage>
         <DoorLeftovers sync={sync} zone={door?.list.event.timezone ?? deviceZone} isRenewed />
@@ -89,6 +89,7 @@ function NeverOpened({ onRetry }: { onRetry: () => void }) {
     <MessagePage
       title={t`You are offline`}
       homeLabel={t`Go to the home page`}
+      isHomeQuiet
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -21,7 +21,7 @@ export function TicketPage() {
   const { eventId = '', attendeeShortId = '' } = useParams()
   const { data: attendee, error, refetch } = useQuery(ticketQuery(attendeeShortId))
   if (isCallError(error, 'attendee.not_found') || (attendee && attendee.event_id !== eventId))
-    return <MissingTicket />
+    return <MissingTicket eventId={eventId} />
   if (error && !attendee) return <ErrorPage error={error} onRetry={() => void refetch()} />
   if (!attendee)
     return (

@@ -21,7 +21,7 @@ export function TicketPrintPage() {
   const isMissing =
     isCallError(error, 'attendee.not_found') || (attendee !== undefined && attendee.event_id !== eventId)
   usePrint(attendee !== undefined && !isMissing)
-  if (isMissing) return <MissingTicket />
+  if (isMissing) return <MissingTicket eventId={eventId} />
   if (error && !attendee) return <ErrorPage error={error} onRetry={() => void refetch()} />
   return (
     <main id="content" className="px-4 py-6 text-base print:p-0">
