@@ -43,7 +43,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
   const columns = useMemo(
     () => [
       column.accessor('last_name', {
-        header: t`Name`,
+        header: t({ message: 'Name', context: 'of a person' }),
         enableSorting: true,
         meta: { card: 'title' },
         cell: ({ row }) => fullName(row.original) || row.original.reference,

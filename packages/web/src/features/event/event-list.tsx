@@ -40,10 +40,10 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
   const query = useMemo(() => withState(list, state), [list, state])
   const { data, error, isPlaceholderData, refetch } = useQuery(eventQueries.list(query, organizerId))
   const tabs: [EventsState | undefined, string][] = [
-    [undefined, t`All`],
-    ['upcoming', t`Upcoming`],
-    ['ended', t`Ended`],
-    ['archived', t`Archived`],
+    [undefined, t({ message: 'All', context: 'events' })],
+    ['upcoming', t({ message: 'Upcoming', context: 'events' })],
+    ['ended', t({ message: 'Ended', context: 'events' })],
+    ['archived', t({ message: 'Archived', context: 'events' })],
   ]
   const isEmpty = data?.data.length === 0
   const isSearching = Boolean(list.query) || list.page > 1

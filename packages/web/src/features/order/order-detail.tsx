@@ -48,7 +48,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
             </Fact>
           )}
           {order.payment_provider === 'OFFLINE' && (
-            <Fact label={<Trans>Paid</Trans>}>
+            <Fact label={<Trans context="how an order was paid">Paid</Trans>}>
               <Trans>Outside Foyer</Trans>
             </Fact>
           )}

@@ -84,7 +84,10 @@ export function OrderTable({
         header: t`Source`,
         enableSorting: false,
         meta: { isOptional: 'hidden' },
-        cell: ({ getValue }) => (getValue() === 'MANUAL' ? t`Manually` : t`Online`),
+        cell: ({ getValue }) =>
+          getValue() === 'MANUAL'
+            ? t`Manually`
+            : t({ message: 'Online', context: 'where an order was made' }),
       }),
       column.accessor('total', {
         header: t`Total`,

@@ -50,7 +50,7 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
       operator: 'eq',
       label: t`Source`,
       options: [
-        { value: 'ONLINE', label: t`Online` },
+        { value: 'ONLINE', label: t({ message: 'Online', context: 'where an order was made' }) },
         { value: 'MANUAL', label: t`Manually` },
       ],
     },

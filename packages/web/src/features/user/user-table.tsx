@@ -36,7 +36,7 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
   const columns = useMemo(
     () => [
       column.accessor('first_name', {
-        header: t`Name`,
+        header: t({ message: 'Name', context: 'of a person' }),
         enableSorting: true,
         meta: { card: 'title' },
         cell: ({ row }) => <UserName user={row.original} isSelf={row.original.id === ownId} />,

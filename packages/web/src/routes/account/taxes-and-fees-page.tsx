@@ -62,7 +62,7 @@ export function TaxesAndFeesPage() {
               currency={currency}
               taxOrFee={open}
               onSaved={() => {
-                toast.success(open ? t`Saved` : t`Created`)
+                toast.success(open ? t`Saved` : t({ message: 'Created', context: 'a tax or fee' }))
                 close()
               }}
             />
