@@ -3,6 +3,8 @@ import { config } from './config.ts'
 /** Addresses of the site's pages as emails and calendar entries carry them (specification §2). */
 export const siteLinks = {
   event: (event: { id: string; slug: string }) => `${config().SITE_URL}/e/${event.id}/${event.slug}`,
+  organizer: (organizer: { id: string; slug: string }) =>
+    `${config().SITE_URL}/o/${organizer.id}/${organizer.slug}`,
   order: (event_id: string, order_short_id: string) =>
     `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/summary`,
   managedOrder: (event_id: string, order_short_id: string) =>

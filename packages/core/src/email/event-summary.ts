@@ -59,7 +59,7 @@ export async function ticketFiles(
     {
       name: 'event.ics',
       media_type: 'text/calendar; charset=utf-8',
-      content: new TextEncoder().encode(await eventCalendar(graph)),
+      content: new TextEncoder().encode(await eventCalendar(graph, tickets.locale)),
     },
   ]
 }

@@ -9,6 +9,7 @@ import {
   type CapacityAssignmentItem,
 } from '../store/capacity-assignment/capacity-assignment-entity.ts'
 import {
+  changesOf,
   completeSettings,
   EventEntity,
   type EventItem,
@@ -59,6 +60,10 @@ export function forgetEventGraphs(): void {
 export interface EventGraph {
   event: EventItem
   settings: EventSettings
+  /** How often event and settings were changed. */
+  revision: number
+  /** When either was changed last, UTC ISO. */
+  changed_at: string
   tickets: TicketItem[]
   /** In the order in which they are asked, hidden ones too. */
   questions: QuestionItem[]
@@ -101,6 +106,7 @@ async function readNow(event_id: string): Promise<EventGraph | null> {
   return {
     event,
     settings: completeSettings(kept.settings),
+    ...changesOf(event, kept),
     tickets,
     questions,
     capacity_assignments,

@@ -58,16 +58,20 @@ async function store(ctx: Context, event_id: string, given: Change): Promise<Eve
     const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })
     if (!seen) throw new AppError('event.not_found')
     const settings = changed(ctx, eventSettings, completeSettings(seen.settings), changes)
-    return (await putSettings(event_id, settings, seen.version)) ? settings : 'lost'
+    const changed_at = ctx.now.toISOString()
+    return (await putSettings({ event_id, settings, changed_at }, seen.version)) ? settings : 'lost'
   })
 }
 
-async function putSettings(event_id: string, settings: EventSettings, seenVersion: number): Promise<boolean> {
+async function putSettings(
+  item: { event_id: string; settings: EventSettings; changed_at: string },
+  seenVersion: number,
+): Promise<boolean> {
   try {
-    await EventSettingsEntity.put({ event_id, settings, version: seenVersion + 1 })
+    await EventSettingsEntity.put({ ...item, version: seenVersion + 1 })
       .where(({ version }, { eq }) => eq(version, seenVersion))
       .go()
-    forgetEventGraph(event_id)
+    forgetEventGraph(item.event_id)
     return true
   } catch (error) {
     if (isConditionRefused(error)) return false

@@ -1,11 +1,12 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type EventCalendarInput, renderEventCalendar } from './render-event-calendar.ts'
+import { type CalendarEntry, renderCalendar } from './render-event-calendar.ts'
 
-const input: EventCalendarInput = {
+const input: CalendarEntry = {
   uid: 'event-1@tickets.example.com',
   revision: 2,
   updatedAt: '2027-01-01T10:00:00.000Z',
+  isCancelled: false,
   startsAt: '2027-06-12T17:00:00.000Z',
   endsAt: '2027-06-12T21:30:00.000Z',
   timezone: 'Europe/Berlin',
@@ -17,8 +18,10 @@ const input: EventCalendarInput = {
   organizerEmail: 'hello@nachtklang.example',
 }
 
-function parse(changes: Partial<EventCalendarInput>) {
-  const calendar = new ICAL.Component(ICAL.parse(renderEventCalendar({ ...input, ...changes })))
+function parse(changes: Partial<CalendarEntry>) {
+  const calendar = new ICAL.Component(
+    ICAL.parse(renderCalendar({ locale: 'en', entries: [{ ...input, ...changes }] })),
+  )
   const zone = calendar.getFirstSubcomponent('vtimezone')
   const event = calendar.getFirstSubcomponent('vevent')
   if (event === null) throw new Error('The calendar has no event')
@@ -73,6 +76,36 @@ describe('the calendar file works', () => {
     const { component } = parse({})
     expect(component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Europe/Berlin')
     expect(component.getFirstPropertyValue('dtstart')?.toString()).toBe('2027-06-12T19:00:00')
+  })
+
+  test('says when it was changed last, and whether it still takes place', () => {
+    const said = (changes: Partial<CalendarEntry>, name: string) =>
+      parse(changes).component.getFirstPropertyValue(name)?.toString()
+    expect(said({}, 'last-modified')).toBe('2027-01-01T10:00:00Z')
+    expect(said({}, 'status')).toBe('CONFIRMED')
+    expect(said({ isCancelled: true }, 'status')).toBe('CANCELLED')
+  })
+
+  test('as a feed has a name, several events, each zone’s rules once, and says how often to ask again', () => {
+    const entries = [
+      { ...input, uid: 'winter@x', startsAt: '2027-01-12T18:00:00.000Z', endsAt: null },
+      input,
+      { ...input, uid: 'kolkata@x', timezone: 'Asia/Kolkata' },
+      { ...input, uid: 'utc@x', timezone: 'UTC' },
+    ]
+    const feed = { name: 'Nachtklang', url: 'https://tickets.example.com/o/1/nachtklang' }
+    const text = renderCalendar({ locale: 'fr', entries, feed })
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Nachtklang')
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H')
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Foyer//Foyer//FR')
+    const zones = calendar.getAllSubcomponents('vtimezone')
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['Europe/Berlin', 'Asia/Kolkata'])
+    for (const zone of zones) ICAL.TimezoneService.register(zone)
+    const starts = calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event).startDate.toJSDate().toISOString())
+    expect(starts).toEqual(entries.map(({ startsAt }) => startsAt))
   })
 
   test('without an end, a place and an organizer’s address', () => {

@@ -1,15 +1,19 @@
-import ical from 'ical-generator'
+import type { Locale } from '@foyer/contracts/locale'
+import { textLanguage } from '@foyer/emails/language/translator'
+import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { renderTimeZone } from './render-time-zone.ts'
 
 /** What a calendar entry says about an event. */
-export interface EventCalendarInput {
+export interface CalendarEntry {
   /** Stays the same for an event, so that a newer file updates the entry: its id and the site's host. */
   uid: string
-  /** Grows with every edit of the event; 0 at first. */
+  /** Grows with every edit of the event or its settings. */
   revision: number
-  /** UTC ISO instants; `endsAt` null for an open end. */
   updatedAt: string
+  /** It does not take place: calendars strike it through. */
+  isCancelled: boolean
+  /** UTC ISO instants, `updatedAt` too; `endsAt` null for an open end. */
   startsAt: string
   endsAt: string | null
   /** IANA zone in which the event takes place. */
@@ -26,28 +30,60 @@ export interface EventCalendarInput {
   organizerEmail: string | null
 }
 
-/** Writes an iCalendar file (RFC 5545) with the event at its wall time and zone, the zone's rules included. */
-export function renderEventCalendar(input: EventCalendarInput): string {
-  const { startsAt, endsAt, timezone, organizerName, organizerEmail } = input
-  const calendar = ical({ prodId: { company: 'Foyer', product: 'Foyer', language: 'EN' } })
+export interface CalendarInput {
+  /** The language of its texts. */
+  locale: Locale
+  entries: readonly CalendarEntry[]
+  /** Of a feed, which calendars ask for again: its name, and the page that it belongs to. */
+  feed?: { name: string; url: string }
+}
+
+/** How often calendars should ask for a feed again, in seconds. Google's asks when it likes. */
+const feedSeconds = 3600
+
+/** Writes an iCalendar file (RFC 5545, 7986) with each event at its wall time and zone, the zones' rules included. */
+export function renderCalendar({ locale, entries, feed }: CalendarInput): string {
+  const language = textLanguage(locale).toUpperCase()
+  const calendar = ical({ prodId: { company: 'Foyer', product: 'Foyer', language } })
+  if (feed) calendar.name(feed.name).url(feed.url).ttl(feedSeconds)
+  for (const entry of entries) addEntry(calendar, entry)
+  // Not the library's own way, which would write the time stamp in this zone where RFC 5545 wants UTC.
+  const rules = zoneRules(entries)
+  return calendar.toString().replace('BEGIN:VEVENT', () => [...rules, 'BEGIN:VEVENT'].join('\r\n'))
+}
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
+  const { startsAt, endsAt, timezone, organizerName, organizerEmail } = entry
+  const updatedAt = Temporal.Instant.from(entry.updatedAt)
   calendar.createEvent({
-    id: input.uid,
-    sequence: input.revision,
-    stamp: Temporal.Instant.from(input.updatedAt),
+    id: entry.uid,
+    sequence: entry.revision,
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: zoned(startsAt, timezone),
     end: endsAt === null ? null : zoned(endsAt, timezone),
     // UTC is written with a Z and needs no rules.
     timezone: timezone === 'UTC' ? null : timezone,
-    summary: input.title,
-    description: input.description,
-    location: input.place.length > 0 ? input.place.join(', ') : null,
-    url: input.url,
+    summary: entry.title,
+    description: entry.description,
+    location: entry.place.length > 0 ? entry.place.join(', ') : null,
+    url: entry.url,
     organizer: organizerEmail === null ? null : { name: organizerName, email: organizerEmail },
   })
-  if (timezone === 'UTC') return calendar.toString()
-  // Not the library's own way, which would write the time stamp in this zone where RFC 5545 wants UTC.
-  const rules = renderTimeZone(timezone, startsAt, endsAt ?? startsAt)
-  return calendar.toString().replace('BEGIN:VEVENT', () => `${rules}\r\nBEGIN:VEVENT`)
+}
+
+/** The rules of every zone but UTC, over the time that its events take. */
+function zoneRules(entries: readonly CalendarEntry[]): string[] {
+  const zones = new Map<string, { from: string; to: string }>()
+  for (const { timezone, startsAt, endsAt } of entries) {
+    const known = zones.get(timezone)
+    const times = [known?.from ?? startsAt, known?.to ?? startsAt, startsAt, endsAt ?? startsAt].toSorted()
+    const [from = startsAt, to = startsAt] = [times[0], times.at(-1)]
+    zones.set(timezone, { from, to })
+  }
+  zones.delete('UTC')
+  return [...zones].map(([timezone, { from, to }]) => renderTimeZone(timezone, from, to))
 }
 
 function zoned(instant: string, timezone: string): Temporal.ZonedDateTime {

@@ -48,6 +48,8 @@ function graphOf(
     event: { ...lastingEvent, currency },
     tickets,
     taxes_and_fees,
+    revision: 0,
+    changed_at: '',
     capacity_assignments: [],
   } as unknown as EventGraph
 }

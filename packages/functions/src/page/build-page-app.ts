@@ -7,7 +7,7 @@ import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pag
 import { Hono, type Context as HonoContext } from 'hono'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
-import { organizerPage } from './organizer-page.ts'
+import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
 import { addSitemap } from './sitemap.ts'
@@ -70,6 +70,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
   app.get('/e/:event_id/:slug?', (c) => show(c, 'e'))
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
   app.get('/widget/:event_id', (c) => show(c, 'widget'))
+  app.get('/o/:organizer_id/calendar.ics', organizerFeed)
   app.get('/o/:organizer_id/:slug?', organizerPage(renderers.renderOrganizerPage))
   addSitemap(app)
   app.notFound((c) => answer(c, 404, { event: null }))

@@ -82,3 +82,23 @@ describe('the organizer’s page', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   })
 })
+
+describe('the organizer’s calendar feed', () => {
+  it('is a calendar that the edge keeps for minutes, in the language that the address names', async () => {
+    const { event } = await mintLiveEvent([{ type: 'FREE' }], { title: 'Jazz' })
+    const response = await get(`/o/${event.organizer_id}/calendar.ics?lang=fr`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ])
+    expect(response.headers.get('cache-control')).toContain('s-maxage=300')
+    const text = await response.text()
+    expect(text).toContain('SUMMARY:Jazz')
+    expect(text).toContain('//FR')
+  })
+
+  it('is not found for an unknown organizer', async () => {
+    for (const id of [`og_${'2'.repeat(16)}`, 'nonsense'])
+      expect((await get(`/o/${id}/calendar.ics`)).status).toBe(404)
+  })
+})

@@ -1,12 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { getPublicOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import { config } from '@foyer/core/config'
+import { organizerCalendar } from '@foyer/core/public-page/organizer-calendar'
 import { getStage } from '@foyer/core/stage/get-stage'
 import type { renderOrganizerPage } from '@foyer/web/render-pages'
 import type { Context as HonoContext } from 'hono'
 import { answerPage, cacheable } from './answer-page.ts'
 import { pageContext } from './page-context.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
-import { readPageOrganizer } from './read-page-organizer.ts'
+import { readPageOrganizer, unlessUnknown } from './read-page-organizer.ts'
+
+/** New events and changes show within minutes; calendars ask once an hour or less. */
+const feedCacheable = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
+
+/** The organizer's events as a feed that calendars subscribe to (`webcal:`). */
+export async function organizerFeed(c: HonoContext): Promise<Response> {
+  const organizer_id = c.req.param('organizer_id') ?? ''
+  const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), page: `feed of ${organizer_id}` })
+  const { success } = endpoint.params.safeParse({ organizer_id })
+  const feed = success ? await unlessUnknown(() => organizerCalendar(ctx, organizer_id)) : null
+  c.header('cache-control', feedCacheable)
+  if (feed === null) return c.text('Not found', 404)
+  c.header('content-type', 'text/calendar; charset=utf-8')
+  return c.body(feed)
+}
 
 /** The organizer's public page: upcoming events, or past ones with `?state=ended`, by pages (`?page=2`). */
 export function organizerPage(render: typeof renderOrganizerPage) {

@@ -25,13 +25,20 @@ export async function readPageOrganizer(ctx: Context, request: PageRequest): Pro
   const page = publicOrganizerEventQuery.shape.page.catch(1).parse(request.page)
   const list = (of: 'upcoming' | 'ended', wanted: { page: number; per_page: number }) =>
     listPublicOrganizerEvents(ctx, { params, query: { ...wanted, filter_fields: { state: { eq: of } } } })
-  try {
+  return unlessUnknown(async () => {
     const [organizer, events, past] = await Promise.all([
       getPublicOrganizer(ctx, { params }),
       list(state, { page, per_page: perPage }),
       state === 'upcoming' && page === 1 ? list('ended', { page: 1, per_page: latestPast }) : null,
     ])
     return page > events.meta.last_page ? null : { organizer, state, events, past }
+  })
+}
+
+/** What is asked of an organizer; null when it is unknown. */
+export async function unlessUnknown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
   } catch (error) {
     if (isAppError(error, 'organizer.not_found')) return null
     throw error

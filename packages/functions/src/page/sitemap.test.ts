@@ -1,7 +1,6 @@
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { expect, it } from 'vitest'
-import { answerKinds } from '../../../../stacks/answer/answer-kinds.ts'
 import { asFunction } from '../testing/as-function.ts'
 import { buildPageApp } from './build-page-app.ts'
 
@@ -20,10 +19,27 @@ it('robots.txt closes what is behind a link or a sign-in, leaves every public pa
   const lines = (await response.text()).split('\n')
   const closed = lines.flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
   const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix))
-  for (const [pattern, kind] of Object.entries(answerKinds)) {
-    const isPrivate = ['api', 'door', 'checkout', 'link'].includes(kind)
-    expect([pattern, isClosed(pattern.replace('*', 'x'))]).toEqual([pattern, isPrivate])
-  }
+  const behindLinks = [
+    '/api/x',
+    '/check-in/x',
+    '/checkout/x',
+    '/order/x',
+    '/ticket/x',
+    '/auth/reset-password/x',
+  ]
+  for (const path of [...behindLinks, '/manage/profile', '/account'])
+    expect([path, isClosed(path)]).toEqual([path, true])
+  const open = [
+    '/',
+    '/e/x',
+    '/event/x',
+    '/o/x/calendar.ics',
+    '/assets/x.js',
+    '/media/x.png',
+    '/widget/x',
+    '/sitemap.xml',
+  ]
+  for (const path of open) expect([path, isClosed(path)]).toEqual([path, false])
   expect(lines).toContain(`Sitemap: ${process.env.SITE_URL}/sitemap.xml`)
 })
 

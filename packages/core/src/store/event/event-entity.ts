@@ -88,6 +88,8 @@ export const EventSettingsEntity = new LazyEntity(
     attributes: {
       event_id: { type: 'string', required: true },
       settings: { type: kept<EventSettings>(), required: true },
+      /** UTC ISO; absent until somebody changes them. */
+      changed_at: { type: 'string' },
       version: { type: 'number', required: true },
     },
     indexes: {
@@ -100,6 +102,17 @@ export const EventSettingsEntity = new LazyEntity(
   },
   onTable,
 )
+
+export type EventSettingsItem = EntityItem<typeof EventSettingsEntity>
+
+/** How often an event and its settings were changed since they were made, and the UTC ISO instant of the latest change. */
+export function changesOf(
+  event: Pick<EventItem, 'version' | 'updated_at'>,
+  settings: Pick<EventSettingsItem, 'version' | 'changed_at'>,
+): { revision: number; changed_at: string } {
+  const [, changed_at = event.updated_at] = [settings.changed_at ?? '', event.updated_at].toSorted()
+  return { revision: event.version + settings.version - 2, changed_at }
+}
 
 const defaults = eventSettings.parse({})
 
