@@ -7,6 +7,8 @@ interface DemoEvent {
   lifecycle: string
 }
 
+export type Demo = Awaited<ReturnType<typeof openDemo>>
+
 /** The demo account that `npm start` seeds: who it is, and its event on sale. */
 export async function openDemo() {
   const login = { email: 'demo@foyer.example', password: 'lanterns-at-dusk' }

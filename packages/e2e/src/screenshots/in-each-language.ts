@@ -13,10 +13,3 @@ export async function inEachLanguage(
     await photographs((name, show) => photograph(page, `${name}-${value}`, show))
   }
 }
-
-/** Opens a screen and waits until it has all of its data. */
-export async function show(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('h1:visible, h2:visible').first().waitFor()
-  await page.waitForLoadState('networkidle')
-}

@@ -4,7 +4,8 @@ import { mailTo } from '../inbox/inbox.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { closeDispute, openDispute, payByCard } from '../payment/stripe.ts'
-import { inEachLanguage, show } from './in-each-language.ts'
+import { inEachLanguage } from './in-each-language.ts'
+import { show } from './photograph.ts'
 
 const seat = 'Stehplatz auf der Empore mit Sichtbehinderung'
 

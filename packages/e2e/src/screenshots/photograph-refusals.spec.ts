@@ -6,7 +6,8 @@ import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
-import { inEachLanguage, show } from './in-each-language.ts'
+import { inEachLanguage } from './in-each-language.ts'
+import { show } from './photograph.ts'
 
 const reservations = /\/api\/public\/events\/\w+\/orders$/
 

@@ -12,7 +12,19 @@ export async function photograph(page: Page, name: string, show: () => Promise<u
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await show()
-      await page.screenshot({ path: path.join(folder, `${name}-${size}-${colorScheme}.png`), fullPage: true })
+      await takePicture(page, `${name}-${size}-${colorScheme}`)
     }
   }
+}
+
+/** The whole page as it is now. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
+}
+
+/** Opens a screen and waits until it has all of its data and pictures. */
+export async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1:visible, h2:visible').first().waitFor()
+  await page.waitForLoadState('networkidle')
 }
