@@ -111,7 +111,7 @@ export const ownGrants = {
     queries('gsi2'),
     secrets('STRIPE_SECRET_KEY'),
   ],
-  'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id')],
+  'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id', 'address_hash')],
   'statistics-consumer': [
     onItems('GetItem'),
     onKeys('PutItem', 'subject_id'),
