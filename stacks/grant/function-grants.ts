@@ -111,7 +111,7 @@ export const ownGrants = {
     queries('gsi2'),
     secrets('STRIPE_SECRET_KEY'),
   ],
-  'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id', 'address_hash')],
+  'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id', 'holder_hash')],
   'statistics-consumer': [
     onItems('GetItem'),
     onKeys('PutItem', 'subject_id'),

@@ -13,7 +13,7 @@ it('makes an order of an older release findable by its address, however often it
   const email = `old-${newLinkId()}@example.com`
   const { short_id, created_at } = await nameBuyer(await reserve(ticket), testContext(), email)
   await activateAttendees(short_id)
-  const key = { address_hash: addressHash(email), created_at, order_short_id: short_id }
+  const key = { holder_hash: addressHash(email), created_at, order_short_id: short_id }
   await AddressOrderEntity.delete(key).go()
   expect(await readOrdersOfAddress(email, 10)).toEqual([])
   for (const time of ['first', 'second']) {

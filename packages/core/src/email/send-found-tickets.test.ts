@@ -153,7 +153,7 @@ describe('sendFoundTickets', () => {
       expect(JSON.stringify(item)).not.toContain('@')
       expect(JSON.stringify(item).length).toBeLessThan(1024)
     }
-    const { data } = await AddressOrderEntity.query.primary({ address_hash: addressHash(buyer) }).go()
+    const { data } = await AddressOrderEntity.query.primary({ holder_hash: addressHash(buyer) }).go()
     expect(data).toHaveLength(1)
   })
 })

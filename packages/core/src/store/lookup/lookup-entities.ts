@@ -13,14 +13,15 @@ export const AddressOrderEntity = new LazyEntity(
   {
     model: { entity: 'address_order', version: '1', service: 'foyer' },
     attributes: {
-      address_hash: { type: 'string', required: true },
+      /** Not `address_hash`: a function's rights go by the names of keys (docs/decisions/0047). */
+      holder_hash: { type: 'string', required: true },
       /** The order's. */
       created_at: { type: 'string', required: true },
       order_short_id: { type: 'string', required: true },
     },
     indexes: {
       primary: {
-        pk: { field: 'pk', composite: ['address_hash'] },
+        pk: { field: 'pk', composite: ['holder_hash'] },
         sk: { field: 'sk', composite: ['created_at', 'order_short_id'] },
       },
     },
@@ -64,8 +65,8 @@ export async function noteAddresses(
     await Promise.all(
       hashes
         .splice(0, atOnce)
-        .map((address_hash) =>
-          AddressOrderEntity.put({ address_hash, created_at, order_short_id: short_id }).go(),
+        .map((holder_hash) =>
+          AddressOrderEntity.put({ holder_hash, created_at, order_short_id: short_id }).go(),
         ),
     )
 }
@@ -73,7 +74,7 @@ export async function noteAddresses(
 /** Up to `most` completed orders that an address was or is on, newest first. */
 export async function readOrdersOfAddress(address: string, most: number): Promise<OrderItem[]> {
   const { data } = await AddressOrderEntity.query
-    .primary({ address_hash: addressHash(address) })
+    .primary({ holder_hash: addressHash(address) })
     .go({ order: 'desc', limit: most })
   const orders = await readOrders(data.map(({ order_short_id }) => order_short_id))
   return data
