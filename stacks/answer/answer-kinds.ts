@@ -46,12 +46,13 @@ export function answerKind(path: string): AnswerKind {
 }
 
 /**
- * Query parameters that change what a page shows: its language, an event's promo code, two of an organizer's, a widget's
+ * Query parameters that change what a page shows: its language, an event's promo code and what its form holds, two of an organizer's, a widget's
  * looks. All others, an affiliate's `aff` among them, share one cached page. A cache policy of CloudFront's holds ten.
  */
 export const pageQueryParameters: readonly string[] = [
   'lang',
   'promo_code',
+  'picks',
   'state',
   'page',
   'theme',

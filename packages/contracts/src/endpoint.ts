@@ -33,11 +33,12 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** How the body travels: JSON, or a form with files (multipart/form-data). */
-  readonly encoding: 'json' | 'form'
+  /** How the body travels: JSON, a form with files (multipart/form-data), or the fields of a page's own form (urlencoded). */
+  readonly encoding: 'json' | 'form' | 'fields'
   /** The whole answer, envelope included; undefined: 204 without a body. */
   readonly response: Response
-  readonly status: 200 | 201 | 202 | 204
+  /** 303 leads a browser on to the answer's `location`. */
+  readonly status: 200 | 201 | 202 | 204 | 303
   /** Changes what its body names and keeps what it leaves out: a PUT that is offered as PATCH too (docs/decisions/0042). */
   readonly is_update: boolean
   /** The verb keeps the `Idempotency-Key` with its own effect; else the answer to it is kept (docs/decisions/0042). */
@@ -65,9 +66,9 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   params?: Params
   query?: Query
   body?: Body
-  encoding?: 'json' | 'form'
+  encoding?: 'json' | 'form' | 'fields'
   response?: Response
-  status?: 200 | 201 | 202
+  status?: 200 | 201 | 202 | 303
   is_update?: boolean
   keeps_key?: boolean
   max_age?: number

@@ -21,7 +21,7 @@ export function shapeRefusals(endpoint: Endpoint, others: readonly Endpoint[]): 
     ...accessRefusals(access),
     ...Object.keys(params?.shape ?? {}).map(paramRefusal),
     ...(body ? (['request.malformed', 'request.unsupported_media'] as const) : []),
-    ...(body && encoding === 'json' ? (['request.too_large'] as const) : []),
+    ...(body && encoding !== 'form' ? (['request.too_large'] as const) : []),
     ...keyRefusals(endpoint),
     ...siblingRefusals(endpoint, others),
   ]

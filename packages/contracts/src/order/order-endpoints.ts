@@ -13,10 +13,32 @@ import {
   refundOrderBody,
   updateOrderBody,
 } from './order-bodies.ts'
+import { orderFormAnswer, orderFormBody } from './order-form.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const managedParams = z.object({ event_id: id('event'), order_short_id: linkId })
 const linkParams = z.object({ order_short_id: linkId })
+
+const reservationRefusals = [
+  'amount.not_in_steps',
+  'client.proof_required',
+  'event.not_available',
+  'order.donation_too_low',
+  'order.not_on_sale',
+  'order.price_changed',
+  'order.quantity_limit',
+  'order.quantity_minimum',
+  'order.sold_out',
+  'order.too_large',
+  'order.total_too_high',
+  'order.total_too_low',
+  'payment.not_available',
+  'payment.unavailable',
+  'promo_code.invalid',
+  'promo_code.used_up',
+  'request.too_many',
+  'ticket.not_found',
+] as const
 
 export const createOrder = endpoint({
   name: 'createOrder',
@@ -29,26 +51,23 @@ export const createOrder = endpoint({
   body: createOrderBody,
   response: dataOf(publicOrder),
   status: 201,
-  refusals: [
-    'amount.not_in_steps',
-    'client.proof_required',
-    'event.not_available',
-    'order.donation_too_low',
-    'order.not_on_sale',
-    'order.price_changed',
-    'order.quantity_limit',
-    'order.quantity_minimum',
-    'order.sold_out',
-    'order.too_large',
-    'order.total_too_high',
-    'order.total_too_low',
-    'payment.not_available',
-    'payment.unavailable',
-    'promo_code.invalid',
-    'promo_code.used_up',
-    'request.too_many',
-    'ticket.not_found',
-  ],
+  refusals: reservationRefusals,
+})
+
+export const createOrderByForm = endpoint({
+  name: 'createOrderByForm',
+  summary:
+    'Reserve tickets by the event page’s own form: leads on to the checkout; a browser is led back to the page with a refusal',
+  method: 'POST',
+  path: '/public/events/:event_id/order-form',
+  access: 'public',
+  keeps_key: true,
+  params: eventParams,
+  body: orderFormBody,
+  encoding: 'fields',
+  response: dataOf(orderFormAnswer),
+  status: 303,
+  refusals: reservationRefusals,
 })
 
 export const getPublicOrder = endpoint({

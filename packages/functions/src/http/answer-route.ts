@@ -1,12 +1,13 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { entityTag, requireMatch } from '@foyer/core/update/changed'
-import { AppError } from '@foyer/core/verb'
+import { AppError, refusalIn } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Route, Siblings } from './mount.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { PageForm, Route, Siblings } from './mount.ts'
 import { noteUndeclared } from './note-undeclared.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, readFields } from './parse-input.ts'
 import { requestContext } from './request-context.ts'
 import { requestOf } from './request-of.ts'
 
@@ -18,14 +19,25 @@ export function answerRoute(route: Route, siblings: Siblings) {
   return (c: HonoContext): Promise<Response> =>
     answer(c).catch((error: unknown) => {
       noteUndeclared(route.endpoint, siblings, error)
+      if (route.form && error instanceof Error) return leadBack(c, route.form, error)
       throw error
     })
 }
 
-function answerOf({ endpoint, verb }: Route, { read, update }: Siblings) {
+/** A browser that sends a page's form shows what it is answered: it is led back to the page, which says why. Programs get the refusal. */
+async function leadBack(c: HonoContext, form: PageForm, error: Error): Promise<Response> {
+  if (!c.req.header('accept')?.includes('text/html')) throw error
+  const refused = errorAnswer(error, c)
+  const refusal = refusalIn(error) ?? new AppError('server.unexpected')
+  const fields = await readFields(c).catch(() => ({}))
+  c.header('location', await form.refusedAddress(c, form.complete(c, fields), refusal))
+  return c.body(null, 303, refused.headers.has('retry-after') ? { 'retry-after': '1' } : {})
+}
+
+function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
   return async (c: HonoContext): Promise<Response> => {
     const ctx = await requestContext(c, endpoint.access)
-    const input = await parseInput(c, endpoint)
+    const input = await parseInput(c, { endpoint, ...(form && { form }) })
     if (endpoint.method === 'DELETE' && ctx.ifMatch !== undefined && read && update?.endpoint.body)
       requireMatch(ctx, update.endpoint.body, (await read.verb(ctx, input as never)) as object)
     const run = () => verb(ctx, input as never)
@@ -37,6 +49,8 @@ function answerOf({ endpoint, verb }: Route, { read, update }: Siblings) {
       c.header('etag', entityTag(update.endpoint.body, answer as object))
     if (endpoint.holds_secret) c.header('cache-control', 'no-store, no-transform')
     if (endpoint.max_age > 0) c.header('cache-control', `public, max-age=${endpoint.max_age}`)
+    if (endpoint.status === 303) c.header('location', (answer as { location: string }).location)
+    form?.answered(c, answer)
     const body = isList(answer) ? answer : { data: answer }
     return c.json(endpoint.response.parse(body) as object, endpoint.status as ContentfulStatusCode)
   }

@@ -56,6 +56,7 @@ const withParams = endpoints.filter(({ params }) => params !== undefined)
 const withBody = endpoints.filter(({ body }) => body !== undefined)
 const withJson = withBody.filter(({ encoding }) => encoding === 'json')
 const withForm = withBody.filter(({ encoding }) => encoding === 'form')
+const withFields = withBody.filter(({ encoding }) => encoding === 'fields')
 const withQuery = endpoints.filter(({ query }) => query !== undefined)
 const withSession = endpoints.filter(({ access }) => access !== 'public' && access !== 'link')
 
@@ -158,6 +159,25 @@ describe('forms that cannot be read or have another shape', () => {
         status: 422,
       })
     }
+  })
+})
+
+describe('fields of a page’s form that cannot be read or have another shape', () => {
+  const fields = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  it.each(withFields)('are refused by $name', async (endpoint) => {
+    expect(await refusal(endpoint, { body: '{}' })).toMatchObject({ status: 415 })
+    for (const body of ['locale=%', 'locale=%E0%A4%A', '%'])
+      expect(await refusal(endpoint, { body, headers: fields })).toMatchObject({ status: 400 })
+    const huge = `locale=${'x'.repeat(300 * 1024)}`
+    expect(await refusal(endpoint, { body: huge, headers: fields })).toMatchObject({ status: 413 })
+    for (const body of [
+      'no_such_field=1',
+      '__proto__[a][b]=1',
+      'lines[__proto__][quantity]=1',
+      ...fieldsOf(endpoint).flatMap((field) => [`${field}=%00`, `${field}[a][b]=1`]),
+    ])
+      expect(await refusal(endpoint, { body, headers: fields }), body).toMatchObject({ status: 422 })
   })
 })
 

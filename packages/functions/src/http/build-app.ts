@@ -50,7 +50,7 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     await secretsOfNow()
     await next()
   })
-  app.use(csrf())
+  app.use(csrf(isFormOf(routes)))
   app.use(refuseUndeclared(app))
   for (const route of routes) {
     app.on(
@@ -62,6 +62,14 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   app.notFound((c) => errorAnswer(new AppError('route.not_found'), c))
   app.onError(errorAnswer)
   return app
+}
+
+/** Whether a path is that of a page's own form. */
+function isFormOf(routes: readonly Route[]): (path: string) => boolean {
+  const patterns = routes
+    .filter(({ endpoint }) => endpoint.encoding === 'fields')
+    .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 function siblingsOf({ endpoint }: Route, routes: readonly Route[]): Siblings {

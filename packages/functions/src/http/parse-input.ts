@@ -6,18 +6,22 @@ import { AppError } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type * as z from 'zod'
 import { dropServerFields } from './drop-server-fields.ts'
+import type { PageForm, Route } from './mount.ts'
 import { nestQuery } from './nest-query.ts'
 
 /** The largest body that a call may carry; files go to S3 directly. */
 const maxBodyBytes = 256 * 1024
 
 /** Params, query and body as the contract's schemas read them. Errors: 400, 404, 413, 415, 422. */
-export async function parseInput(c: HonoContext, endpoint: Endpoint): Promise<object> {
+export async function parseInput(
+  c: HonoContext,
+  { endpoint, form }: Pick<Route, 'endpoint' | 'form'>,
+): Promise<object> {
   return {
     params: endpoint.params ? parseParams(c.req.param(), endpoint.params) : undefined,
     query: endpoint.query ? checked(endpoint.query, nestQuery(new URL(c.req.url).searchParams)) : undefined,
     body: endpoint.body
-      ? checked(endpoint.body, dropServerFields(endpoint, await readBody(c, endpoint.encoding)))
+      ? checked(endpoint.body, dropServerFields(endpoint, await readBody(c, endpoint.encoding, form)))
       : undefined,
   }
 }
@@ -35,8 +39,22 @@ function checked(schema: z.ZodType, given: unknown): unknown {
   return result.data
 }
 
-function readBody(c: HonoContext, encoding: Endpoint['encoding']): Promise<unknown> {
-  return encoding === 'form' ? readForm(c) : readJson(c)
+async function readBody(c: HonoContext, encoding: Endpoint['encoding'], form?: PageForm): Promise<unknown> {
+  if (encoding === 'form') return readForm(c)
+  if (encoding === 'json') return readJson(c)
+  const fields = await readFields(c)
+  return form ? form.complete(c, fields) : fields
+}
+
+/** The fields of a page's own form; `lines[pr_1][quantity]` is nested. */
+export async function readFields(c: HonoContext): Promise<Record<string, unknown>> {
+  const text = await readText(c, /^application\/x-www-form-urlencoded\b/i)
+  try {
+    decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw new AppError('request.malformed')
+  }
+  return nestQuery(new URLSearchParams(text))
 }
 
 /** Files come only in forms; Lambda itself limits their size. */
@@ -51,11 +69,15 @@ async function readForm(c: HonoContext): Promise<unknown> {
   }
 }
 
-async function readJson(c: HonoContext): Promise<unknown> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw new AppError('request.unsupported_media')
+async function readText(c: HonoContext, type: RegExp): Promise<string> {
+  if (!type.test(c.req.header('content-type') ?? '')) throw new AppError('request.unsupported_media')
   const text = await c.req.text()
   if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('request.too_large')
+  return text
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  const text = await readText(c, /^application\/json\b/i)
   try {
     return JSON.parse(text)
   } catch {

@@ -122,7 +122,11 @@ function securityOf(access: Access): Pick<ZodOpenApiOperationObject, 'security'>
   return { security: [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])] }
 }
 
-const bodyTypes = { json: 'application/json', form: 'multipart/form-data' } as const
+const bodyTypes = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+  fields: 'application/x-www-form-urlencoded',
+} as const
 
 function success({ path, response, summary }: Endpoint) {
   if (!response) return { description: 'Done' }

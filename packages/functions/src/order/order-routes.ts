@@ -2,6 +2,7 @@ import * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { cancelOrder } from '@foyer/core/order/cancel-order'
 import { createManualOrder } from '@foyer/core/order/create-manual-order'
 import { createOrder } from '@foyer/core/order/create-order'
+import { createOrderByForm } from '@foyer/core/order/create-order-by-form'
 import { abandonOrder, endHold, markOrderPaid } from '@foyer/core/order/end-hold'
 import { getOrder, resendOrderConfirmation, updateOrder } from '@foyer/core/order/get-order'
 import { getPublicOrder } from '@foyer/core/order/get-public-order'
@@ -9,9 +10,11 @@ import { extendOrder, giveOrderDetails } from '@foyer/core/order/give-order-deta
 import { listHolds, listOrders } from '@foyer/core/order/list-orders'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { mount } from '../http/mount.ts'
+import { orderForm } from './order-form.ts'
 
 export const orderRoutes = [
   mount(endpoints.createOrder, createOrder),
+  mount(endpoints.createOrderByForm, createOrderByForm, orderForm),
   mount(endpoints.getPublicOrder, getPublicOrder),
   mount(endpoints.giveOrderDetails, giveOrderDetails),
   mount(endpoints.extendOrder, extendOrder),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
+import { type EventPageKind, type FormState, readFormState } from '@foyer/contracts/order/order-form'
 import { config } from '@foyer/core/config'
 import { getStage } from '@foyer/core/stage/get-stage'
 import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
@@ -11,8 +12,6 @@ import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
 import { addSitemap } from './sitemap.ts'
-
-type Address = 'e' | 'event' | 'widget'
 
 export interface PageRenderers {
   renderEventPage: typeof renderEventPage
@@ -26,7 +25,7 @@ export interface PageRenderers {
 export function buildPageApp(renderers: PageRenderers): Hono {
   const app = new Hono()
 
-  const show = async (c: HonoContext, address: Address): Promise<Response> => {
+  const show = async (c: HonoContext, address: EventPageKind | 'widget'): Promise<Response> => {
     const event_id = c.req.param('event_id') ?? ''
     c.header('cache-control', cacheable)
     const redirect = config().EVENT_REDIRECTS.find((known) => known.event_id === event_id)
@@ -40,8 +39,13 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       requestId: randomUUID(),
     })
     const isWidget = address === 'widget'
+    const form = readFormState(c.req.query('picks'))
+    // One buyer's choice is for no other.
+    if (form) c.header('cache-control', 'no-store')
     return answer(c, event ? 200 : 404, {
       event,
+      page: isWidget ? 'e' : address,
+      form,
       isWidget,
       widgetLook: isWidget ? widgetLook.parse(c.req.query()) : null,
     })
@@ -51,12 +55,21 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     status: 200 | 404 | 500,
     shown: {
       event: PublicEvent | null
+      page?: EventPageKind
+      form?: FormState | null
       isWidget?: boolean
       widgetLook?: WidgetLook | null
       isFailed?: boolean
     },
   ): Promise<Response> => {
-    const state = { isWidget: false, widgetLook: null, isFailed: false, ...shown }
+    const state = {
+      page: 'e' as const,
+      form: null,
+      isWidget: false,
+      widgetLook: null,
+      isFailed: false,
+      ...shown,
+    }
     const html = await renderers.renderEventPage({
       ...state,
       locale: pageLocale(c),
@@ -83,7 +96,11 @@ export function buildPageApp(renderers: PageRenderers): Hono {
 }
 
 /** The page's canonical address, when the slug is old or missing; the widget has none. */
-async function canonicalAddress(c: HonoContext, address: Address, event_id: string): Promise<string | null> {
+async function canonicalAddress(
+  c: HonoContext,
+  address: EventPageKind | 'widget',
+  event_id: string,
+): Promise<string | null> {
   if (address === 'widget') return null
   const slug = await readPageSlug(event_id)
   if (slug === null || c.req.param('slug') === slug) return null

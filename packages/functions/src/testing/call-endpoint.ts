@@ -29,15 +29,40 @@ export async function callEndpoint(
   const isForm = endpoint.encoding === 'form'
   const headers = {
     ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }),
-    ...(sample === null || isForm ? {} : { 'content-type': 'application/json' }),
+    ...(sample === null || isForm ? {} : { 'content-type': contentTypes[endpoint.encoding] }),
     ...more,
   }
-  const body = isForm ? formOf(sample as object) : JSON.stringify(sample)
+  const body = bodyOf(endpoint, sample)
   const init = { method: endpoint.method, headers, ...(sample === null ? {} : { body }) }
   const answer = await app.request(`/api${pathOf(endpoint, ids)}`, init)
   const text = await answer.text()
-  const { code = '' } = answer.ok || text === '' ? {} : (JSON.parse(text) as { code?: string })
+  const { code = '' } = answer.status < 400 || text === '' ? {} : (JSON.parse(text) as { code?: string })
   return { status: answer.status, code, text, headers: answer.headers }
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+  fields: 'application/x-www-form-urlencoded',
+} as const
+
+function bodyOf({ encoding }: Endpoint, sample: unknown): string | FormData | URLSearchParams {
+  if (encoding === 'json') return JSON.stringify(sample)
+  return encoding === 'form' ? formOf(sample as object) : fieldsOf(sample as object)
+}
+
+/** As a page's form sends them: `lines[pr_1][quantity]`. */
+export function fieldsOf(fields: object): URLSearchParams {
+  const flat = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+    return Object.entries(value as object).flatMap(([key, inner]) =>
+      Object.entries(inner as object).map(([field, text]): [string, string] => [
+        `${name}[${key}][${field}]`,
+        String(text),
+      ]),
+    )
+  })
+  return new URLSearchParams(flat)
 }
 
 function formOf(fields: object): FormData {

@@ -25,6 +25,7 @@ const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19
 /** Bodies with rules that a schema does not express. */
 const given: Record<string, (ids: Record<string, string>) => unknown> = {
   acceptInvitation: () => newPerson,
+  createOrderByForm: ({ price_id = '' }) => ({ locale: 'en', lines: { [price_id]: { quantity: '1' } } }),
   createTaxOrFee: () => tax,
   updateTaxOrFee: () => tax,
   createCheckIn: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),

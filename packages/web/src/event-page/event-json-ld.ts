@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { moneyToText } from '@foyer/contracts/parse-money'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
-import { moneyToText } from '../lib/format/parse-money.ts'
 import { organizerAddress } from './page-address.ts'
 import { venueLine } from './venue-line.ts'
 

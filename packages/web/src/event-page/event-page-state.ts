@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
+import type { EventPageKind, FormState } from '@foyer/contracts/order/order-form'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 
 /** What server and browser render the event page from; travels in the HTML as JSON. */
@@ -14,6 +15,10 @@ export interface EventPageState {
   siteUrl: string
   /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages
+  /** Under which of its addresses it is drawn; where its form leads back to. */
+  page: EventPageKind
+  /** What the form holds, as its address says (docs/decisions/0079); null: what a visitor begins with. */
+  form: FormState | null
   /** Inside somebody else's page: no header, no footer. */
   isWidget: boolean
   /** What that page wishes of its looks; null for the whole page. */

@@ -19,6 +19,8 @@ const state: EventPageState = {
   isLocaleNamed: false,
   siteUrl: 'https://tickets.example',
   legalPages: { terms_url: 'https://operator.example/terms', privacy_url: null, imprint_url: null },
+  page: 'e',
+  form: null,
   isWidget: false,
   widgetLook: null,
   isFailed: false,

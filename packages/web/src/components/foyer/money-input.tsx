@@ -1,7 +1,7 @@
+import { moneyToText, parseMoney } from '@foyer/contracts/parse-money'
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, useState } from 'react'
 import { currencySign } from '../../lib/format/format-money.ts'
-import { moneyToText, parseMoney } from '../../lib/format/parse-money.ts'
 import { cn } from '../../lib/look/cn.ts'
 import { controlClass } from '../ui/field-control.ts'
 

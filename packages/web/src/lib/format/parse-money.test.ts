@@ -1,8 +1,8 @@
 import { locales } from '@foyer/contracts/locale'
 import { currencies } from '@foyer/contracts/money'
+import { moneyToText, parseMoney } from '@foyer/contracts/parse-money'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from './format-money.ts'
-import { moneyToText, parseMoney } from './parse-money.ts'
 
 describe('parseMoney', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { decimalSeparator } from './parse-money.ts'
+import { decimalSeparator } from '@foyer/contracts/parse-money'
 
 /**
  * A percentage that a person typed, in thousandths of a percent: "19", "8,875", "8.875", ".5 %". Nothing is taxed at

@@ -1,5 +1,5 @@
-import { currencyExponent } from '@foyer/contracts/currency-exponent'
-import { languageTag } from '@foyer/contracts/language-tag'
+import { currencyExponent } from './currency-exponent.ts'
+import { languageTag } from './language-tag.ts'
 
 /**
  * What a person typed, as minor units: "24", "24,5", "1.234,56", "1 234.56". The last separator is the decimal one
