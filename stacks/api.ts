@@ -17,7 +17,7 @@ export function api({ stack, app }: StackContext) {
   const live = putLive(stack, app, {
     api: createFunction(stack, app, 'api', { handler: 'api' }),
     'stripe-webhook': createFunction(stack, app, 'stripe-webhook', { handler: 'stripe-webhook' }),
-    page: createFunction(stack, app, 'page', { handler: 'page' }),
+    page: createFunction(stack, app, 'page', { handler: 'page', printsTexts: true, encodesImages: true }),
   })
   addRoute(stack, 'api', live.api, '/api/{proxy+}', HttpMethod.ANY)
   addRoute(stack, 'stripe-webhook', live['stripe-webhook'], '/api/public/webhooks/stripe', HttpMethod.ANY)

@@ -14,7 +14,7 @@ export function consumers({ stack, app }: StackContext): void {
 }
 
 const work: Record<QueueName, Parameters<typeof createFunction>[3]> = {
-  email: { handler: 'lane/email-lane', printsTickets: true },
+  email: { handler: 'lane/email-lane', printsTexts: true },
   order: { handler: 'lane/order-lane' },
   record: { handler: 'lane/record-lane' },
   file: { handler: 'lane/file-lane', encodesImages: true },

@@ -17,8 +17,8 @@ import { parametersPath } from './stage-settings.ts'
 interface FunctionInput {
   /** File under packages/functions/src, without its extension. */
   handler: string
-  /** Includes the fonts of the ticket PDF. */
-  printsTickets?: boolean
+  /** Includes the fonts of the ticket PDF and of an event's picture. */
+  printsTexts?: boolean
   /** Includes sharp, which is native code. */
   encodesImages?: boolean
 }
@@ -72,10 +72,12 @@ export function createFunction(
     environment: {
       ...functionEnvironment(app, id),
       ...(secrets.length > 0 && { SECRET_PARAMETERS: secrets.join() }),
-      ...(input.printsTickets && { FONT_DIRECTORY: '/var/task/fonts' }),
+      ...(input.printsTexts && { FONT_DIRECTORY: '/var/task/fonts' }),
     },
-    ...(input.printsTickets && { copyFiles: [{ from: 'packages/core/dist/fonts', to: 'fonts' }] }),
-    ...(input.encodesImages && { copyFiles: sharpFiles() }),
+    copyFiles: [
+      ...(input.printsTexts ? [{ from: 'packages/core/dist/fonts', to: 'fonts' }] : []),
+      ...(input.encodesImages ? sharpFiles() : []),
+    ],
     nodejs: {
       format: 'esm',
       // A late import becomes a separate file, so that a cold start does not read it.

@@ -82,11 +82,14 @@ describe('sst build', () => {
     }
   }, 120_000)
 
-  it('lays sharp for Lambda’s processors beside the one function that needs it', () => {
+  it('lays sharp for Lambda’s processors beside the two functions that need it', () => {
     const packagesOf = ({ Code }: FunctionProperties) =>
       join(out, `asset.${Code.S3Key.replace('.zip', '')}`, 'node_modules')
     const withSharp = builtFunctions().filter((it) => existsSync(packagesOf(it)))
-    expect(withSharp.map(({ FunctionName }) => FunctionName)).toEqual(['test-foyer-file-consumer'])
+    expect(withSharp.map(({ FunctionName }) => FunctionName)).toEqual([
+      'test-foyer-page',
+      'test-foyer-file-consumer',
+    ])
     for (const it of withSharp) {
       const native = join(packagesOf(it), '@img')
       expect(readdirSync(native).toSorted()).toEqual([

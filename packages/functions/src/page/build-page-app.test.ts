@@ -53,6 +53,15 @@ describe('the event page', () => {
     expect(moved.headers.get('location')).toBe(`/e/${event.id}/${event.slug}?lang=fr`)
   })
 
+  it('draws the picture of a shared link in the language of its address, for the edge to keep', async () => {
+    const picture = await get(`/e/${event.id}/picture.png?lang=zh`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('cache-control')).toContain('s-maxage=86400')
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    for (const id of ['nonsense', 'ev_2222222222222222'])
+      expect((await get(`/e/${id}/picture.png`)).status).toBe(404)
+  })
+
   // Specification: 2.route-event-page-long
   it.each(['e', 'event'])(
     'sends /%s with an old or missing readable part to the right one',

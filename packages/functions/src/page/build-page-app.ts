@@ -11,6 +11,7 @@ import { answerPage, cacheable } from './answer-page.ts'
 import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
+import { showEventPicture } from './show-event-picture.ts'
 import { addSitemap } from './sitemap.ts'
 
 export interface PageRenderers {
@@ -80,6 +81,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     return answerPage(c, status, html)
   }
 
+  app.get('/e/:event_id/picture.png', showEventPicture)
   app.get('/e/:event_id/:slug?', (c) => show(c, 'e'))
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
   app.get('/widget/:event_id', (c) => show(c, 'widget'))

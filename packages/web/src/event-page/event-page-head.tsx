@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { assets } from 'virtual:event-page-assets'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
 import { formatDateRange } from '../lib/format/format-date.ts'
 import { coverOf } from './cover-of.ts'
 import { eventJsonLd } from './event-json-ld.ts'
@@ -43,6 +45,7 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   const url = state.siteUrl + eventAddress(event)
   const namedLocale = state.isLocaleNamed ? state.locale : null
   const cover = coverOf(event)
+  const picture = state.siteUrl + pictureAddress(event, state.locale)
   // What a promo code opens is for those who have it.
   const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
   return (
@@ -52,17 +55,30 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
         description={description}
         url={url}
         namedLocale={namedLocale}
-        image={cover && state.siteUrl + cover.url}
+        image={{ url: picture, width: 1200, height: 630, alt: [title, when].join(' · ') }}
         isIndexed={mayBeIndexed}
         jsonLd={eventJsonLd(event, {
           url: namedLocale ? inLanguage(url, namedLocale) : url,
           siteUrl: state.siteUrl,
           description: settings.seo_description || plainText(event.description) || description,
-          images: cover ? [state.siteUrl + cover.url] : [],
+          images: [...(cover ? [state.siteUrl + cover.url] : []), picture],
         })}
       />
       {settings.seo_keywords && <meta name="keywords" content={settings.seo_keywords} />}
-      <meta name="twitter:card" content={cover ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** The event's picture in that language, at an address that changes with what it shows: sites that show links keep pictures by address. */
+function pictureAddress(event: PublicEvent, locale: Locale): string {
+  const { id, title, start_date, end_date, timezone, organizer, settings } = event
+  const { is_online_event, location, homepage_design } = settings
+  const shown = [title, start_date, end_date, timezone, organizer.name, is_online_event, location]
+  const rest = [homepage_design.primary_color, coverOf(event)?.id]
+  const version = createHash('sha1')
+    .update(JSON.stringify([shown, rest]))
+    .digest('hex')
+    .slice(0, 8)
+  return `/e/${id}/picture.png?lang=${locale}&v=${version}`
 }

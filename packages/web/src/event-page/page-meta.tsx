@@ -10,8 +10,8 @@ interface PageMetaProps {
   url: string
   /** The language that the address names; null where each visitor gets their own. */
   namedLocale: Locale | null
-  /** A whole address, for what a shared link shows. */
-  image: string | undefined
+  /** What a shared link shows: a whole address, and pixels. */
+  image: { url: string; width: number; height: number; alt: string } | undefined
   isIndexed: boolean
   jsonLd: object
 }
@@ -30,7 +30,14 @@ export function PageMeta({ title, description, url, namedLocale, image, isIndexe
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      {image && <meta property="og:image" content={image} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped

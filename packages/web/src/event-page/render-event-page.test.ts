@@ -97,6 +97,20 @@ test('a page and its eight languages name each other, and an address with a lang
   expect(await links(true)).toEqual([`canonical ${address}?lang=de`, ...both])
 })
 
+test('a shared link shows a picture in the page’s language, at an address that changes with what it shows', async () => {
+  const picture = async (changes: Partial<PublicEvent>) => {
+    const html = await renderEventPage({ ...state, event: { ...event, ...changes } })
+    expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+    return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+  }
+  const first = await picture({})
+  expect(first).toMatch(
+    /^https:\/\/tickets\.example\/e\/ev_2222222222222222\/picture\.png\?lang=de&amp;v=[0-9a-f]{8}$/,
+  )
+  expect(await picture({ description: 'other' })).toBe(first)
+  expect(await picture({ title: 'other' })).not.toBe(first)
+})
+
 test('the page leads to itself in every language, and keeps its promo code on the way', async () => {
   const promo_code = { code: 'EARLY', state: 'VALID', max_tickets_discounted: null } as const
   const html = await renderEventPage({ ...state, event: { ...event, promo_code } })

@@ -43,7 +43,7 @@ function OrganizerMeta({ shown, state: { siteUrl, locale, isLocaleNamed } }: Org
         description={plainText(organizer.description) || t`Events by ${name}, with tickets.`}
         url={page}
         namedLocale={isLocaleNamed ? locale : null}
-        image={logo && siteUrl + logo.url}
+        image={logo && { url: siteUrl + logo.url, width: logo.width, height: logo.height, alt: name }}
         // Who has not published anything yet is not in search results.
         isIndexed={events.meta.total + (past?.meta.total ?? 0) > 0}
         jsonLd={organizerJsonLd(organizer, url, siteUrl)}
