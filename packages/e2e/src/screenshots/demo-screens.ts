@@ -37,7 +37,7 @@ export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
   const question = questions.find(({ type }) => type === 'CHECKBOX')
   const orders = await api.get<{ short_id: string }[]>(`/events/${event.id}/orders`)
   const refunded = await api.get<{ short_id: string }[]>(
-    `/events/${event.id}/orders?filter_fields[status][in]=PARTIALLY_REFUNDED,REFUNDED`,
+    `/events/${event.id}/orders?filter_fields[state][in]=PARTIALLY_REFUNDED,REFUNDED`,
   )
   const attendees = await api.get<{ short_id: string }[]>(`/events/${event.id}/attendees`)
   const of = (section: string) => `/manage/event/${event.id}/${section}`
