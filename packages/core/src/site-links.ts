@@ -5,6 +5,9 @@ export const siteLinks = {
   event: (event: { id: string; slug: string }) => `${config().SITE_URL}/e/${event.id}/${event.slug}`,
   organizer: (organizer: { id: string; slug: string }) =>
     `${config().SITE_URL}/o/${organizer.id}/${organizer.slug}`,
+  calendar: (event_id: string) => `${config().SITE_URL}/api/public/events/${event_id}/calendar.ics`,
+  /** An image's address, given as the API answers it. */
+  media: (url: string) => `${config().SITE_URL}${url}`,
   order: (event_id: string, order_short_id: string) =>
     `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/summary`,
   managedOrder: (event_id: string, order_short_id: string) =>

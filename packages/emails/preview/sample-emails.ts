@@ -123,6 +123,20 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
   }
 }
 
+/** The confirmation of an order with this many tickets of its buyer; ten show their codes. */
+export function sampleOrderEmail(sample: Sample, tickets: number): Promise<RenderedEmail> {
+  const all = Array.from({ length: tickets }, (_, index) => {
+    const ticket = mailedTicket(
+      `A-00000${index + 1}`,
+      user(sample, `Holder ${index + 1}`).slice(0, 101),
+      user(sample, 'Standing'),
+    )
+    return index < 10 ? ticket : { ...ticket, qrContentId: null }
+  })
+  const order = { ...sampleOrder(sample, sampleEvent(sample)), ...sampleConfirmation(sample) }
+  return renderOrderConfirmation({ ...order, tickets: all, guestTickets: [] })
+}
+
 const site = 'https://tickets.example.com'
 
 function user({ userText }: Sample, text: string): string {
@@ -139,6 +153,10 @@ function sampleEvent(sample: Sample): EventSummary {
     timezone: 'Europe/Berlin',
     isOnline: false,
     place: [user(sample, 'Alter Hafen'), 'Am Kai 4', '20457 Hamburg', 'Germany'],
+    mapUrl: 'https://www.openstreetmap.org/search?query=Am+Kai+4',
+    calendarUrl: `${site}/api/public/events/1/calendar.ics`,
+    coverUrl: `${site}/media/cover.webp`,
+    colors: { primary_color: '#0b7a75', button_color: null },
   }
 }
 
@@ -171,8 +189,8 @@ function sampleConfirmation(sample: Sample) {
       ],
       total: 9_163,
     },
-    tickets: [
-      ticketLink('A-4HT9WQC', user(sample, 'Amira Haddad'), user(sample, 'Standing, early bird')),
+    tickets: [mailedTicket('A-4HT9WQC', user(sample, 'Amira Haddad'), user(sample, 'Standing, early bird'))],
+    guestTickets: [
       ticketLink('A-8MZ3KLR', user(sample, 'أميرة حداد'), user(sample, 'Standing, early bird')),
       ticketLink('A-2PV6XND', user(sample, '林小美'), user(sample, 'Under 12')),
     ],
@@ -187,14 +205,17 @@ function ticketLink(reference: string, attendeeName: string, ticketName: string)
   return { reference, attendeeName, ticketName, url: `${site}/ticket/1/a_${reference}` }
 }
 
+function mailedTicket(reference: string, attendeeName: string, ticketName: string) {
+  return { ...ticketLink(reference, attendeeName, ticketName), qrContentId: `ticket-${reference}` }
+}
+
 function sampleTicket(sample: Sample) {
   return {
     locale: sample.locale,
-    attendeeFirstName: user(sample, 'Amira'),
-    attendeeName: user(sample, 'Amira Haddad'),
-    ticketName: user(sample, 'Standing, early bird'),
-    reference: 'A-4HT9WQC',
-    url: `${site}/ticket/1/a_9sV4cX7nQb2LkW8tYp3RmE`,
+    tickets: [
+      mailedTicket('A-4HT9WQC', user(sample, 'Amira Haddad'), user(sample, 'Standing, early bird')),
+      mailedTicket('A-8MZ3KLR', user(sample, 'أميرة حداد'), user(sample, 'Under 12')),
+    ],
     connectionDetailsHtml: null,
     footerMessageHtml: null,
   }

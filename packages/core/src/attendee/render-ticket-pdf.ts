@@ -48,7 +48,7 @@ export function renderTicketPdf(input: TicketPdfInput): Promise<Uint8Array> {
     lang: textLanguage(input.locale),
     displayTitle: true,
     info: {
-      Title: t('attendee-ticket.heading', { event: input.eventTitle }),
+      Title: t('attendee-ticket.heading', { tickets: input.tickets.length, event: input.eventTitle }),
       Author: input.organizerName,
       Creator: 'Foyer',
     },

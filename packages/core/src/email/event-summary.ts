@@ -2,13 +2,16 @@ import type { EventSummary } from '@foyer/emails/event/event-panel'
 import type { OrderAmounts } from '@foyer/emails/order/order-summary'
 import { ticketsPdf } from '../attendee/ticket-pdf.ts'
 import { eventCalendar } from '../event/event-calendar.ts'
-import { placeLines } from '../event/place-lines.ts'
+import { mapUrl, placeLines } from '../event/place-lines.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
+import { coverUrl } from '../media/image-key.ts'
+import { siteLinks } from '../site-links.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 
 /** The event as every email shows it, in the reader's language. */
 export function eventSummary({ event, settings, organizer }: EventGraph, locale: string): EventSummary {
+  const cover = coverUrl(event.images)
   return {
     title: event.title,
     organizerName: organizer.name,
@@ -18,6 +21,10 @@ export function eventSummary({ event, settings, organizer }: EventGraph, locale:
     timezone: event.timezone,
     isOnline: settings.is_online_event,
     place: placeLines(settings.location, locale),
+    mapUrl: mapUrl(settings),
+    calendarUrl: siteLinks.calendar(event.id),
+    coverUrl: cover === null ? null : siteLinks.media(cover),
+    colors: settings.homepage_design,
   }
 }
 

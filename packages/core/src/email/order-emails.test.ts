@@ -60,7 +60,7 @@ describe('the ticket email', () => {
     await sendTicket(testContext(), toSend(ticketEmailDue, { attendee_short_id: attendee.short_id }))
     const { attachments, body } = only(await readInbox(email))
     expect(attachments.map(({ filename }) => filename)).toEqual([
-      'ticket.png',
+      `${attendee.reference}.png`,
       `${attendee.reference}.pdf`,
       'event.ics',
     ])

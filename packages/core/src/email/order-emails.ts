@@ -16,8 +16,9 @@ import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
 import { eventSummary, orderAmounts, ticketFiles } from './event-summary.ts'
+import { mailedTickets, ticketCodes, ticketLink } from './mailed-tickets.ts'
 
-/** Confirms the order to the buyer, with every ticket's link. */
+/** Confirms the order to the buyer and brings the buyer's own tickets; those of guests as links. */
 export function sendOrderConfirmation(
   ctx: Context,
   message: Message<typeof orderConfirmationDue>,
@@ -26,28 +27,25 @@ export function sendOrderConfirmation(
     // It may have waited for days (docs/decisions/0074).
     if (order.status === 'CANCELLED') return null
     const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
-    const attendees = await readOrderAttendees(order)
-    const own = attendees.filter(({ email, status }) => email === order.email && status !== 'CANCELLED')
-    const { locale, reference: order_reference } = order
+    const holders = (await readOrderAttendees(order)).filter(({ status }) => status !== 'CANCELLED')
+    // The buyer's own tickets come with it: one address gets one email for one order (docs/decisions/0040).
+    const own = holders.filter(({ email }) => email === order.email)
+    const guests = holders.filter(({ email }) => email !== order.email)
+    const { locale, event_id, reference: order_reference } = order
     const rendered = await renderOrderConfirmation({
       ...common(order, graph),
-      orderUrl: siteLinks.order(order.event_id, order.short_id),
+      orderUrl: siteLinks.order(event_id, order.short_id),
       orderedAt: order.created_at,
       amounts: orderAmounts(order),
-      tickets: attendees.map((attendee) => ({
-        reference: attendee.reference,
-        attendeeName: `${attendee.first_name} ${attendee.last_name}`.trim(),
-        ticketName: [attendee.ticket_title, attendee.price_label].filter((part) => part !== '').join(' · '),
-        url: siteLinks.ticket(order.event_id, attendee.short_id),
-      })),
+      tickets: mailedTickets(own, event_id),
+      guestTickets: guests.map((guest) => ticketLink(guest, event_id)),
       termsUrl: order.accepted_terms?.url ?? null,
       connectionDetailsHtml: orNull(graph.settings.online_event_connection_details),
       footerMessageHtml: orNull(graph.settings.email_footer_message),
     })
-    // The buyer's own tickets come with it: one address gets one email for one order (docs/decisions/0040).
-    const attachments =
-      own.length > 0 ? await ticketFiles({ locale, order_reference, holders: own }, graph) : []
-    return { ...rendered, attachments }
+    if (own.length === 0) return rendered
+    const files = await ticketFiles({ locale, order_reference, holders: own }, graph)
+    return { ...rendered, attachments: [...ticketCodes(own), ...files] }
   })
 }
 

@@ -10,7 +10,7 @@ import { eventLifecycle } from '../store/event/event-entity.ts'
 import { readOrdersOfAddress, TicketLookupEntity } from '../store/lookup/lookup-entities.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
-import { linkOf } from './send-ticket.ts'
+import { ticketLink } from './mailed-tickets.ts'
 
 /** The newest orders that one email lists. */
 const mostOrders = 20
@@ -66,7 +66,7 @@ async function findIn(
     isPast: eventLifecycle(event, ctx.now) === 'ENDED',
     reference: order.reference,
     orderUrl: isBuyer ? siteLinks.order(order.event_id, order.short_id) : null,
-    tickets: tickets.map((holder) => linkOf(holder, order.event_id)),
+    tickets: tickets.map((holder) => ticketLink(holder, order.event_id)),
   }
 }
 

@@ -90,5 +90,5 @@ export async function previewEventMessage(
   const rendered = await renderMessage(await messageDraft(graph, body), reader)
   const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '')
   const { darkHtml } = await import('@foyer/emails/layout/dark-html')
-  return { subject: rendered.subject, html, dark_html: darkHtml(html) }
+  return { subject: rendered.subject, html, dark_html: darkHtml(html, graph.settings.homepage_design) }
 }

@@ -1,4 +1,4 @@
-import type { Location } from '@foyer/contracts/event/event-settings'
+import type { EventSettings, Location } from '@foyer/contracts/event/event-settings'
 import { languageTag } from '@foyer/contracts/language-tag'
 
 /** Countries that write the postal code last. */
@@ -14,6 +14,13 @@ export function placeLines(location: Location, locale: string): string[] {
     cityLine(location),
     countryName(country, locale),
   ].filter((line) => line !== '')
+}
+
+/** Where a map shows the place: the organizer's own, else a search on an open one; null for a place without an address. */
+export function mapUrl({ is_online_event, location, map_url }: EventSettings): string | null {
+  if (is_online_event || map_url !== '') return is_online_event ? null : map_url
+  const place = placeLines(location, 'en').join(', ')
+  return place === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 }
 
 function cityLine({ city, state_or_region, zip_or_postal_code, country }: Location): string {

@@ -4,7 +4,8 @@ export interface InboxEmail {
   destination: { to: string[] }
   replyTo: string[]
   body: { html?: string; text?: string }
-  attachments: { filename?: string; contentType?: string }[]
+  /** `content` is base64; `contentId` is set for an image that the HTML shows. */
+  attachments: { filename?: string; contentType?: string; contentId?: string; content?: string }[]
 }
 
 /** What the local SES inbox has got for an address. */

@@ -98,7 +98,7 @@ async function buy(page: Page, eventPage: string, buyer: Person): Promise<Bought
 async function readMails(buyer: Person, { reference }: Bought): Promise<string[]> {
   const confirmation = await mailTo(buyer.email, reference)
   expect(linkIn(confirmation, '/checkout/')).toMatch(/\/summary$/)
-  expect(typesOf(confirmation)).toEqual(['application/pdf', 'text/calendar'])
+  expect(typesOf(confirmation)).toEqual(['application/pdf', 'image/png', 'image/png', 'text/calendar'])
   return linksIn(confirmation, '/ticket/')
 }
 

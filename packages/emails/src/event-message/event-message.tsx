@@ -39,6 +39,7 @@ function EventMessage({
       preview={props.preview}
       organizerName={event.organizerName}
       supportEmail={event.supportEmail}
+      event={event}
     >
       <Title>{subject}</Title>
       <Greeting locale={locale} name={props.recipientFirstName} />

@@ -1,8 +1,9 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import type { ReactNode } from 'react'
-import { Column, Row, Section, Text } from 'react-email'
+import { Column, Link, Row, Section, Text } from 'react-email'
 import { formatEventTime } from '../language/event-time.ts'
 import { translator } from '../language/translator.ts'
+import { type EventColors, useLook } from '../layout/email-look.ts'
 import { light } from '../layout/theme.ts'
 
 /** The event that an email is about. */
@@ -18,6 +19,11 @@ export interface EventSummary {
   isOnline: boolean
   /** Venue and address, one entry per line; empty when there is none. */
   place: string[]
+  /** Absolute addresses; null where there is none. */
+  mapUrl: string | null
+  calendarUrl: string | null
+  coverUrl: string | null
+  colors: EventColors
 }
 
 /** What, when with the zone, and where: the part of an email that people come back for. */
@@ -38,11 +44,23 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
             {when}
             <br />
             {zone}
+            {event.calendarUrl !== null && (
+              <>
+                <br />
+                <PlainLink href={event.calendarUrl}>{t('event.calendar')}</PlainLink>
+              </>
+            )}
           </Fact>
           {event.isOnline && <Fact name={t('event.where')}>{t('event.online')}</Fact>}
           {!event.isOnline && event.place.length > 0 && (
             <Fact name={t('event.where')}>
               <bdi>{event.place.join(', ')}</bdi>
+              {event.mapUrl !== null && (
+                <>
+                  {' '}
+                  <PlainLink href={event.mapUrl}>{t('event.map')}</PlainLink>
+                </>
+              )}
             </Fact>
           )}
           <Fact name={t('event.organizer')}>
@@ -54,14 +72,26 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
   )
 }
 
+function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  const { brand } = useLook()
+  return (
+    <Link className="brand" href={href} style={{ color: brand }}>
+      {children}
+    </Link>
+  )
+}
+
 function DayTile({ locale, event }: { locale: string; event: EventSummary }) {
+  const { button, onButton } = useLook()
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag(locale), { ...options, timeZone: event.timezone })
       .format(new Date(event.startsAt))
       .replace('.', '')
   return (
     <div className="tile" style={tileStyle}>
-      <div style={monthStyle}>{part({ month: 'short' })}</div>
+      <div style={{ ...monthStyle, backgroundColor: button, color: onButton }}>
+        {part({ month: 'short' })}
+      </div>
       <div className="ink" style={dayStyle}>
         {part({ day: 'numeric' }).replaceAll(/\D/g, '')}
       </div>
@@ -112,8 +142,6 @@ const tileStyle = {
   textAlign: 'center',
 } as const
 const monthStyle = {
-  backgroundColor: light.brand,
-  color: light.onBrand,
   fontSize: 12,
   lineHeight: '20px',
   fontWeight: 600,

@@ -16,6 +16,8 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'event.online': 'Online',
   'event.organizer': 'Organizador',
   'event.join': 'Como participar',
+  'event.map': 'Abrir o mapa',
+  'event.calendar': 'Adicionar à agenda',
 
   'order.reference': 'Pedido',
   'order.date': 'Data do pedido',
@@ -29,28 +31,32 @@ export const brazilianPortuguese: Record<TextId, string> = {
 
   'ticket.name': 'Nome',
   'ticket.kind': 'Ingresso',
-  'ticket.reference': 'Referência',
   'ticket.open': 'Ver seu ingresso',
   'ticket.scan': 'Mostre este código na entrada.',
   'ticket.keep': 'Cada código permite a entrada de uma pessoa, uma vez. Não o compartilhe.',
   'ticket.page': 'Ingresso {number} de {total}',
+  'tickets.open': '{tickets, plural, one {Ver seu ingresso} other {Ver seus ingressos}}',
+  'tickets.more': '{tickets, plural, one {Mais # ingresso} other {Mais # ingressos}}',
+  'tickets.more-body': 'Os QR Codes estão no PDF anexo e nestes links.',
+  'tickets.rest': '{tickets, plural, one {E mais #.} other {E mais #.}}',
 
   'order-confirmation.subject': 'Seu pedido para {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {Seu ingresso está pronto} other {Seus # ingressos estão prontos}}. Pedido {reference}.',
   'order-confirmation.heading': 'Presença confirmada: {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {Seu ingresso está pronto.} other {Seus # ingressos estão prontos.}} Os participantes com e-mail próprio recebem o deles por e-mail.',
-  'order-confirmation.tickets': '{tickets, plural, one {Seu ingresso} other {Seus ingressos}}',
+  'order-confirmation.guests':
+    '{tickets, plural, one {O ingresso do seu convidado} other {Os ingressos dos seus convidados}}',
+  'order-confirmation.guests-body': 'Cada convidado também recebe o seu por e-mail.',
   'order-confirmation.summary': 'Resumo do pedido',
   'order-confirmation.terms': 'Você aceitou os termos de {organizer}:',
 
-  'attendee-ticket.subject': 'Seu ingresso para {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {Seu ingresso} other {Seus # ingressos}} para {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'Seu ingresso para {event}',
+  'attendee-ticket.heading': '{tickets, plural, one {Seu ingresso} other {Seus # ingressos}} para {event}',
   'attendee-ticket.body':
-    'Seu ingresso está anexado em PDF para imprimir ou guardar, junto com um arquivo para o calendário.',
-  'attendee-ticket.qr': 'QR Code do ingresso {reference}',
+    '{tickets, plural, one {Seu ingresso está anexado} other {Seus ingressos estão anexados}} em PDF para imprimir ou guardar, junto com um arquivo para o calendário.',
+  'attendee-ticket.qr': 'QR Code do ingresso {reference} de {name}',
 
   'payment-failed.subject': 'Seu pagamento para {event} não foi concluído',
   'payment-failed.preview': 'Nada foi cobrado pelo pedido {reference}.',

@@ -14,6 +14,8 @@ export const english = {
   'event.online': 'Online',
   'event.organizer': 'Organizer',
   'event.join': 'How to join',
+  'event.map': 'Open the map',
+  'event.calendar': 'Add to calendar',
 
   'order.reference': 'Order',
   'order.date': 'Ordered on',
@@ -27,27 +29,31 @@ export const english = {
 
   'ticket.name': 'Name',
   'ticket.kind': 'Ticket',
-  'ticket.reference': 'Reference',
   'ticket.open': 'View your ticket',
   'ticket.scan': 'Show this code at the door.',
   'ticket.keep': 'Each code lets one person in, once. Keep it to yourself.',
   'ticket.page': 'Ticket {number} of {total}',
+  'tickets.open': '{tickets, plural, one {View your ticket} other {View your tickets}}',
+  'tickets.more': '{tickets, plural, one {# more ticket} other {# more tickets}}',
+  'tickets.more-body': 'Their QR codes are in the attached PDF and behind these links.',
+  'tickets.rest': '{tickets, plural, one {And # more.} other {And # more.}}',
 
   'order-confirmation.subject': 'Your order for {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {Your ticket is ready} other {Your # tickets are ready}}. Order {reference}.',
   'order-confirmation.heading': 'You are going to {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {Your ticket is ready.} other {Your # tickets are ready.}} Guests with their own address get theirs by email.',
-  'order-confirmation.tickets': '{tickets, plural, one {Your ticket} other {Your tickets}}',
+  'order-confirmation.guests': '{tickets, plural, one {Your guest’s ticket} other {Your guests’ tickets}}',
+  'order-confirmation.guests-body': 'Each guest gets theirs by email, too.',
   'order-confirmation.summary': 'Order summary',
   'order-confirmation.terms': 'You accepted the terms of {organizer}:',
 
-  'attendee-ticket.subject': 'Your ticket for {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {Your ticket} other {Your # tickets}} for {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'Your ticket for {event}',
-  'attendee-ticket.body': 'Your ticket is attached as a PDF to print or keep, along with a calendar file.',
-  'attendee-ticket.qr': 'QR code of ticket {reference}',
+  'attendee-ticket.heading': '{tickets, plural, one {Your ticket} other {Your # tickets}} for {event}',
+  'attendee-ticket.body':
+    '{tickets, plural, one {Your ticket is} other {Your tickets are}} attached as a PDF to print or keep, along with a calendar file.',
+  'attendee-ticket.qr': 'QR code of ticket {reference} for {name}',
 
   'payment-failed.subject': 'Your payment for {event} did not go through',
   'payment-failed.preview': 'Nothing was charged for order {reference}.',

@@ -16,6 +16,8 @@ export const french: Record<TextId, string> = {
   'event.online': 'En ligne',
   'event.organizer': 'Organisateur',
   'event.join': 'Comment participer',
+  'event.map': 'Ouvrir le plan',
+  'event.calendar': 'Ajouter à l’agenda',
 
   'order.reference': 'Commande',
   'order.date': 'Date de commande',
@@ -29,28 +31,32 @@ export const french: Record<TextId, string> = {
 
   'ticket.name': 'Nom',
   'ticket.kind': 'Billet',
-  'ticket.reference': 'Référence',
   'ticket.open': 'Voir votre billet',
   'ticket.scan': 'Présentez ce code à l’entrée.',
   'ticket.keep': 'Chaque code fait entrer une personne, une seule fois. Gardez-le pour vous.',
   'ticket.page': 'Billet {number} sur {total}',
+  'tickets.open': '{tickets, plural, one {Voir votre billet} other {Voir vos billets}}',
+  'tickets.more': '{tickets, plural, one {# autre billet} other {# autres billets}}',
+  'tickets.more-body': 'Leurs QR codes se trouvent dans le PDF joint et derrière ces liens.',
+  'tickets.rest': '{tickets, plural, one {Et # autre.} other {Et # autres.}}',
 
   'order-confirmation.subject': 'Votre commande pour {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {Votre billet est prêt} other {Vos # billets sont prêts}}. Commande {reference}.',
   'order-confirmation.heading': 'C’est confirmé : {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {Votre billet est prêt.} other {Vos # billets sont prêts.}} Les participants qui ont leur propre adresse reçoivent le leur par e-mail.',
-  'order-confirmation.tickets': '{tickets, plural, one {Votre billet} other {Vos billets}}',
+  'order-confirmation.guests':
+    '{tickets, plural, one {Le billet de votre invité} other {Les billets de vos invités}}',
+  'order-confirmation.guests-body': 'Chaque invité reçoit aussi le sien par e-mail.',
   'order-confirmation.summary': 'Récapitulatif de la commande',
   'order-confirmation.terms': 'Vous avez accepté les conditions de l’organisateur ({organizer}) :',
 
-  'attendee-ticket.subject': 'Votre billet pour {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {Votre billet} other {Vos # billets}} pour {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'Votre billet pour {event}',
+  'attendee-ticket.heading': '{tickets, plural, one {Votre billet} other {Vos # billets}} pour {event}',
   'attendee-ticket.body':
-    'Votre billet est joint en PDF, à imprimer ou à conserver, avec un fichier pour votre agenda.',
-  'attendee-ticket.qr': 'QR code du billet {reference}',
+    '{tickets, plural, one {Votre billet est joint} other {Vos billets sont joints}} en PDF, à imprimer ou à conserver, avec un fichier pour votre agenda.',
+  'attendee-ticket.qr': 'QR code du billet {reference} pour {name}',
 
   'payment-failed.subject': 'Votre paiement pour {event} n’a pas abouti',
   'payment-failed.preview': 'Rien n’a été débité pour la commande {reference}.',

@@ -16,6 +16,8 @@ export const german: Record<TextId, string> = {
   'event.online': 'Online',
   'event.organizer': 'Veranstalter',
   'event.join': 'So nehmen Sie teil',
+  'event.map': 'Karte öffnen',
+  'event.calendar': 'In den Kalender',
 
   'order.reference': 'Bestellung',
   'order.date': 'Bestellt am',
@@ -29,28 +31,31 @@ export const german: Record<TextId, string> = {
 
   'ticket.name': 'Name',
   'ticket.kind': 'Ticket',
-  'ticket.reference': 'Nummer',
   'ticket.open': 'Ticket ansehen',
   'ticket.scan': 'Zeigen Sie diesen Code am Einlass.',
   'ticket.keep': 'Jeder Code gilt für eine Person und einen Einlass. Geben Sie ihn nicht weiter.',
   'ticket.page': 'Ticket {number} von {total}',
+  'tickets.open': '{tickets, plural, one {Ticket ansehen} other {Tickets ansehen}}',
+  'tickets.more': '{tickets, plural, one {# weiteres Ticket} other {# weitere Tickets}}',
+  'tickets.more-body': 'Ihre QR-Codes stehen im angehängten PDF und hinter diesen Links.',
+  'tickets.rest': '{tickets, plural, one {Und # weiteres.} other {Und # weitere.}}',
 
   'order-confirmation.subject': 'Ihre Bestellung für {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {Ihr Ticket ist da} other {Ihre # Tickets sind da}}. Bestellung {reference}.',
   'order-confirmation.heading': 'Sie sind dabei: {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {Ihr Ticket ist da.} other {Ihre # Tickets sind da.}} Gäste mit eigener Adresse erhalten ihres per E-Mail.',
-  'order-confirmation.tickets': '{tickets, plural, one {Ihr Ticket} other {Ihre Tickets}}',
+  'order-confirmation.guests': '{tickets, plural, one {Ticket Ihres Gastes} other {Tickets Ihrer Gäste}}',
+  'order-confirmation.guests-body': 'Jeder Gast erhält das eigene Ticket auch per E-Mail.',
   'order-confirmation.summary': 'Bestellübersicht',
   'order-confirmation.terms': 'Sie haben die AGB von {organizer} angenommen:',
 
-  'attendee-ticket.subject': 'Ihr Ticket für {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {Ihr Ticket} other {Ihre # Tickets}} für {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'Ihr Ticket für {event}',
+  'attendee-ticket.heading': '{tickets, plural, one {Ihr Ticket} other {Ihre # Tickets}} für {event}',
   'attendee-ticket.body':
-    'Ihr Ticket hängt als PDF zum Drucken oder Aufheben an, dazu eine Datei für Ihren Kalender.',
-  'attendee-ticket.qr': 'QR-Code des Tickets {reference}',
+    '{tickets, plural, one {Ihr Ticket hängt} other {Ihre Tickets hängen}} als PDF zum Drucken oder Aufheben an, dazu eine Datei für Ihren Kalender.',
+  'attendee-ticket.qr': 'QR-Code des Tickets {reference} für {name}',
 
   'payment-failed.subject': 'Ihre Zahlung für {event} ist fehlgeschlagen',
   'payment-failed.preview': 'Für Bestellung {reference} wurde nichts abgebucht.',

@@ -16,6 +16,8 @@ export const portuguese: Record<TextId, string> = {
   'event.online': 'Online',
   'event.organizer': 'Organizador',
   'event.join': 'Como participar',
+  'event.map': 'Abrir o mapa',
+  'event.calendar': 'Adicionar ao calendário',
 
   'order.reference': 'Encomenda',
   'order.date': 'Data da encomenda',
@@ -29,28 +31,32 @@ export const portuguese: Record<TextId, string> = {
 
   'ticket.name': 'Nome',
   'ticket.kind': 'Bilhete',
-  'ticket.reference': 'Referência',
   'ticket.open': 'Ver o seu bilhete',
   'ticket.scan': 'Mostre este código à entrada.',
   'ticket.keep': 'Cada código dá entrada a uma pessoa, uma só vez. Não o partilhe.',
   'ticket.page': 'Bilhete {number} de {total}',
+  'tickets.open': '{tickets, plural, one {Ver o seu bilhete} other {Ver os seus bilhetes}}',
+  'tickets.more': '{tickets, plural, one {Mais # bilhete} other {Mais # bilhetes}}',
+  'tickets.more-body': 'Os códigos QR estão no PDF em anexo e nestas ligações.',
+  'tickets.rest': '{tickets, plural, one {E mais #.} other {E mais #.}}',
 
   'order-confirmation.subject': 'A sua encomenda para {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {O seu bilhete está pronto} other {Os seus # bilhetes estão prontos}}. Encomenda {reference}.',
   'order-confirmation.heading': 'Presença confirmada: {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {O seu bilhete está pronto.} other {Os seus # bilhetes estão prontos.}} Os participantes com endereço próprio recebem o seu por e-mail.',
-  'order-confirmation.tickets': '{tickets, plural, one {O seu bilhete} other {Os seus bilhetes}}',
+  'order-confirmation.guests':
+    '{tickets, plural, one {O bilhete do seu convidado} other {Os bilhetes dos seus convidados}}',
+  'order-confirmation.guests-body': 'Cada convidado também recebe o seu por e-mail.',
   'order-confirmation.summary': 'Resumo da encomenda',
   'order-confirmation.terms': 'Aceitou os termos de {organizer}:',
 
-  'attendee-ticket.subject': 'O seu bilhete para {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {O seu bilhete} other {Os seus # bilhetes}} para {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'O seu bilhete para {event}',
+  'attendee-ticket.heading': '{tickets, plural, one {O seu bilhete} other {Os seus # bilhetes}} para {event}',
   'attendee-ticket.body':
-    'O seu bilhete segue em anexo, em PDF, para imprimir ou guardar, com um ficheiro para o calendário.',
-  'attendee-ticket.qr': 'Código QR do bilhete {reference}',
+    '{tickets, plural, one {O seu bilhete segue} other {Os seus bilhetes seguem}} em anexo, em PDF, para imprimir ou guardar, com um ficheiro para o calendário.',
+  'attendee-ticket.qr': 'Código QR do bilhete {reference} de {name}',
 
   'payment-failed.subject': 'O seu pagamento para {event} não foi efetuado',
   'payment-failed.preview': 'Nada foi cobrado pela encomenda {reference}.',

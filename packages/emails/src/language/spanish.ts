@@ -16,6 +16,8 @@ export const spanish: Record<TextId, string> = {
   'event.online': 'En línea',
   'event.organizer': 'Organizador',
   'event.join': 'Cómo conectarse',
+  'event.map': 'Abrir el mapa',
+  'event.calendar': 'Añadir al calendario',
 
   'order.reference': 'Pedido',
   'order.date': 'Fecha del pedido',
@@ -29,28 +31,32 @@ export const spanish: Record<TextId, string> = {
 
   'ticket.name': 'Nombre',
   'ticket.kind': 'Entrada',
-  'ticket.reference': 'Referencia',
   'ticket.open': 'Ver tu entrada',
   'ticket.scan': 'Muestra este código en la puerta.',
   'ticket.keep': 'Cada código da acceso a una persona, una sola vez. No lo compartas.',
   'ticket.page': 'Entrada {number} de {total}',
+  'tickets.open': '{tickets, plural, one {Ver tu entrada} other {Ver tus entradas}}',
+  'tickets.more': '{tickets, plural, one {# entrada más} other {# entradas más}}',
+  'tickets.more-body': 'Sus códigos QR están en el PDF adjunto y en estos enlaces.',
+  'tickets.rest': '{tickets, plural, one {Y # más.} other {Y # más.}}',
 
   'order-confirmation.subject': 'Tu pedido para {event} ({reference})',
   'order-confirmation.preview':
     '{tickets, plural, one {Tu entrada está lista} other {Tus # entradas están listas}}. Pedido {reference}.',
   'order-confirmation.heading': 'Vas a {event}',
-  'order-confirmation.body':
-    '{tickets, plural, one {Tu entrada está lista.} other {Tus # entradas están listas.}} Los asistentes con su propia dirección reciben la suya por correo.',
-  'order-confirmation.tickets': '{tickets, plural, one {Tu entrada} other {Tus entradas}}',
+  'order-confirmation.guests':
+    '{tickets, plural, one {La entrada de tu invitado} other {Las entradas de tus invitados}}',
+  'order-confirmation.guests-body': 'Cada invitado recibe también la suya por correo.',
   'order-confirmation.summary': 'Resumen del pedido',
   'order-confirmation.terms': 'Aceptaste las condiciones de {organizer}:',
 
-  'attendee-ticket.subject': 'Tu entrada para {event} ({reference})',
+  'attendee-ticket.subject':
+    '{tickets, plural, one {Tu entrada} other {Tus # entradas}} para {event} ({reference})',
   'attendee-ticket.preview': '{ticket}, {when}',
-  'attendee-ticket.heading': 'Tu entrada para {event}',
+  'attendee-ticket.heading': '{tickets, plural, one {Tu entrada} other {Tus # entradas}} para {event}',
   'attendee-ticket.body':
-    'Adjuntamos tu entrada en PDF para imprimirla o guardarla, junto con un archivo para tu calendario.',
-  'attendee-ticket.qr': 'Código QR de la entrada {reference}',
+    'Adjuntamos {tickets, plural, one {tu entrada} other {tus entradas}} en PDF para imprimir o guardar, junto con un archivo para tu calendario.',
+  'attendee-ticket.qr': 'Código QR de la entrada {reference} de {name}',
 
   'payment-failed.subject': 'Tu pago para {event} no se ha completado',
   'payment-failed.preview': 'No se ha cobrado nada por el pedido {reference}.',

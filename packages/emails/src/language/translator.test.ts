@@ -26,11 +26,12 @@ describe('translator works', () => {
   })
 
   test('counts by the rules of the language', () => {
-    expect(translator('en')('order-confirmation.tickets', { tickets: 1 })).toBe('Your ticket')
-    expect(translator('de')('order-confirmation.tickets', { tickets: 3 })).toBe('Ihre Tickets')
-    expect(
-      ['pt', 'pt-BR'].map((locale) => translator(locale)('order-confirmation.tickets', { tickets: 0 })),
-    ).toEqual(['Os seus bilhetes', 'Seu ingresso'])
+    expect(translator('en')('tickets.open', { tickets: 1 })).toBe('View your ticket')
+    expect(translator('de')('tickets.open', { tickets: 3 })).toBe('Tickets ansehen')
+    expect(['pt', 'pt-BR'].map((locale) => translator(locale)('tickets.open', { tickets: 0 }))).toEqual([
+      'Ver os seus bilhetes',
+      'Ver seu ingresso',
+    ])
   })
 
   test('languages do not disturb each other', () => {

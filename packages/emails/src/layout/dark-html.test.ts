@@ -11,6 +11,10 @@ const event = {
   timezone: 'Europe/Berlin',
   isOnline: false,
   place: ['Riverside Hall'],
+  mapUrl: null,
+  calendarUrl: null,
+  coverUrl: null,
+  colors: { primary_color: null, button_color: null },
 }
 
 describe('an email in the dark', () => {
@@ -20,7 +24,7 @@ describe('an email in the dark', () => {
       contentHtml: '<p>See <a href="https://example.com">there</a>.</p>',
       footerMessageHtml: null,
     })
-    const dark = darkHtml(html.replace(/<style.*?<\/style>/s, ''))
+    const dark = darkHtml(html.replace(/<style.*?<\/style>/s, ''), event.colors)
     const styleOf = (tag: RegExp) => tag.exec(dark)?.[0] ?? ''
     expect(styleOf(/<body[^>]*>/)).toContain('background-color: #100e17 !important')
     expect(styleOf(/<body[^>]*>.*?<td[^>]*>/s)).toMatch(
@@ -32,7 +36,7 @@ describe('an email in the dark', () => {
   })
 
   it('leaves alone elements without colors of their own', () => {
-    expect(darkHtml('<p>Hello</p>')).toBe('<p>Hello</p>')
-    expect(darkHtml('<p class="unknown">Hello</p>')).toBe('<p class="unknown">Hello</p>')
+    expect(darkHtml('<p>Hello</p>', event.colors)).toBe('<p>Hello</p>')
+    expect(darkHtml('<p class="unknown">Hello</p>', event.colors)).toBe('<p class="unknown">Hello</p>')
   })
 })

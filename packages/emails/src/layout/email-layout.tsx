@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from 'react-email'
 import { textLanguage, translator } from '../language/translator.ts'
-import { fontFamily, light, styleSheet } from './theme.ts'
+import { type EmailLook, type EventColors, emailLook, foyersLook, LookContext } from './email-look.ts'
+import { styleSheet } from './style-sheet.ts'
+import { fontFamily, light } from './theme.ts'
 
 interface EmailLayoutProps {
   locale: string
@@ -10,54 +12,104 @@ interface EmailLayoutProps {
   /** The organizer that the email is sent for; null for emails of the product itself. */
   organizerName: string | null
   supportEmail: string | null
+  /** The event that the email looks like; left out: an email of Foyer's own. */
+  event?: { coverUrl: string | null; colors: EventColors }
   children: ReactNode
 }
 
 /** The frame of every email: sender on top, one card, and the address for questions below. */
-export function EmailLayout({ locale, preview, organizerName, supportEmail, children }: EmailLayoutProps) {
+export function EmailLayout({
+  locale,
+  preview,
+  organizerName,
+  supportEmail,
+  event,
+  children,
+}: EmailLayoutProps) {
   const t = translator(locale)
+  const look = event ? emailLook(event.colors) : foyersLook
   return (
-    <Html lang={textLanguage(locale)} dir="ltr">
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{styleSheet}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page, fontFamily }}>
-        <Container
-          className="frame"
-          style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}
-        >
-          <Sender name={organizerName ?? 'Foyer'} />
-          <Section className="card" style={cardStyle}>
-            {children}
-          </Section>
-          <Section style={{ padding: '20px 8px 0' }}>
-            {supportEmail !== null && (
+    <LookContext value={look}>
+      <Html lang={textLanguage(locale)} dir="ltr">
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{styleSheet(look)}</style>
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body className="page" style={{ margin: 0, padding: 0, backgroundColor: light.page, fontFamily }}>
+          <Container
+            className="frame"
+            style={{ width: '100%', maxWidth: 600, margin: '0 auto', padding: '32px 16px 48px' }}
+          >
+            <Sender name={organizerName ?? 'Foyer'} look={look} />
+            <Section className="card" style={cardStyle}>
+              {event && <CoverStrip coverUrl={event.coverUrl} look={look} />}
+              <Section className="inside" style={insideStyle}>
+                {children}
+              </Section>
+            </Section>
+            <Section style={{ padding: '20px 8px 0' }}>
+              {supportEmail !== null && (
+                <Text className="muted" style={footerStyle}>
+                  {t('footer.questions')}{' '}
+                  <Link className="brand" href={`mailto:${supportEmail}`} style={{ color: look.brand }}>
+                    {supportEmail}
+                  </Link>
+                </Text>
+              )}
               <Text className="muted" style={footerStyle}>
-                {t('footer.questions')}{' '}
-                <Link className="brand" href={`mailto:${supportEmail}`} style={{ color: light.brand }}>
-                  {supportEmail}
-                </Link>
+                {organizerName === null
+                  ? t('footer.sent')
+                  : t('footer.sent-for', { organizer: organizerName })}
               </Text>
-            )}
-            <Text className="muted" style={footerStyle}>
-              {organizerName === null ? t('footer.sent') : t('footer.sent-for', { organizer: organizerName })}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+            </Section>
+          </Container>
+        </Body>
+      </Html>
+    </LookContext>
   )
 }
 
-function Sender({ name }: { name: string }) {
+/**
+ * The event's cover as a thin strip. A background, since one that is not loaded leaves the event's accent there, and no broken picture.
+ */
+function CoverStrip({ coverUrl, look }: { coverUrl: string | null; look: EmailLook }) {
+  const height = coverUrl === null ? 8 : 72
+  return (
+    <table data-skip-in-text="true" role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td height={height} style={stripStyle(coverUrl, look.button)}>
+            {' '}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function stripStyle(coverUrl: string | null, color: string) {
+  const picture = coverUrl === null ? {} : { backgroundImage: `url('${coverUrl}')` }
+  const size = { fontSize: 0, lineHeight: 0, borderRadius: '11px 11px 0 0' }
+  return {
+    ...size,
+    backgroundColor: color,
+    ...picture,
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+  }
+}
+
+function Sender({ name, look }: { name: string; look: EmailLook }) {
   return (
     <Section data-skip-in-text="true" style={{ padding: '0 8px 16px' }}>
       <Row>
         <Column style={{ width: 44 }}>
-          <div style={monogramStyle}>{initial(name)}</div>
+          <div style={{ ...monogramStyle, backgroundColor: look.button, color: look.onButton }}>
+            {initial(name)}
+          </div>
         </Column>
         <Column>
           <Text className="ink" style={senderStyle}>
@@ -78,8 +130,8 @@ const cardStyle = {
   backgroundColor: light.card,
   border: `1px solid ${light.line}`,
   borderRadius: 12,
-  padding: '32px 36px',
 }
+const insideStyle = { padding: '24px 36px 32px' }
 const footerStyle = {
   margin: '0 0 4px',
   fontSize: 14,
@@ -92,8 +144,6 @@ const monogramStyle = {
   width: 32,
   height: 32,
   borderRadius: 8,
-  backgroundColor: light.brand,
-  color: light.onBrand,
   fontSize: 16,
   fontWeight: 700,
   lineHeight: '32px',

@@ -45,6 +45,18 @@ export function RichText({ html }: { html: string }) {
   )
 }
 
+/** A part that starts folded; mail clients that cannot fold show all of it. */
+export function Fold({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+  return (
+    <details style={{ margin: '28px 0 0' }}>
+      <summary className="ink" style={summaryStyle}>
+        {title} · {value}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 const titleStyle = {
   margin: '0 0 16px',
   fontSize: 24,
@@ -59,6 +71,14 @@ const subtitleStyle = {
   lineHeight: '24px',
   fontWeight: 700,
   color: light.ink,
+}
+const summaryStyle = {
+  padding: '10px 0',
+  fontSize: 16,
+  lineHeight: '24px',
+  fontWeight: 700,
+  color: light.ink,
+  cursor: 'pointer',
 }
 const paragraphStyle = {
   margin: '0 0 16px',

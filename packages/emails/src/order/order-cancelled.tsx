@@ -37,6 +37,7 @@ function OrderCancelled({ locale, event, orderReference, refundAmount, ...props 
       preview={t('order-cancelled.preview')}
       organizerName={event.organizerName}
       supportEmail={event.supportEmail}
+      event={event}
     >
       <Title>{t('order-cancelled.heading')}</Title>
       <Greeting locale={locale} name={props.buyerFirstName} />

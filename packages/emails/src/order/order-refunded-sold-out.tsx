@@ -34,6 +34,7 @@ function OrderRefundedSoldOut({ locale, event, ...props }: OrderRefundedSoldOutP
       preview={t('sold-out.preview', { amount })}
       organizerName={event.organizerName}
       supportEmail={event.supportEmail}
+      event={event}
     >
       <Title>{t('sold-out.heading')}</Title>
       <Greeting locale={locale} name={props.buyerFirstName} />

@@ -45,6 +45,7 @@ function OrderRefunded(props: OrderRefundedProps) {
       preview={t('order-refunded.preview', { amount })}
       organizerName={event.organizerName}
       supportEmail={event.supportEmail}
+      event={event}
     >
       <Title>{t('order-refunded.heading', { amount })}</Title>
       <Greeting locale={locale} name={props.buyerFirstName} />

@@ -1,5 +1,7 @@
 import { Link, Section, Text } from 'react-email'
 import { translator } from '../language/translator.ts'
+import { useLook } from '../layout/email-look.ts'
+import { Note } from '../layout/prose.tsx'
 import { light } from '../layout/theme.ts'
 
 /** A ticket that the buyer can open and pass on. */
@@ -10,10 +12,15 @@ export interface TicketLink {
   url: string
 }
 
-/** Every ticket of an order with its link. */
+/** More would make an email so long that Gmail cuts it off. */
+const mostLinks = 20
+
+/** Tickets with their links; of many, how many more there are. */
 export function TicketList({ locale, tickets }: { locale: string; tickets: TicketLink[] }) {
   const t = translator(locale)
-  return tickets.map((ticket) => (
+  const { brand } = useLook()
+  const rest = tickets.length - mostLinks
+  const rows = tickets.slice(0, mostLinks).map((ticket) => (
     <Section
       key={ticket.reference}
       className="line"
@@ -24,12 +31,18 @@ export function TicketList({ locale, tickets }: { locale: string; tickets: Ticke
       </Text>
       <Text className="muted" style={detailStyle}>
         <bdi>{ticket.ticketName}</bdi> · {ticket.reference} ·{' '}
-        <Link className="brand" href={ticket.url} style={{ color: light.brand }}>
+        <Link className="brand" href={ticket.url} style={{ color: brand }}>
           {t('ticket.open')}
         </Link>
       </Text>
     </Section>
   ))
+  return (
+    <>
+      {rows}
+      {rest > 0 && <Note>{t('tickets.rest', { tickets: rest })}</Note>}
+    </>
+  )
 }
 
 const nameStyle = {

@@ -38,6 +38,7 @@ function PaymentFailed({ locale, event, heldUntil, ...props }: PaymentFailedProp
       preview={t('payment-failed.preview', { reference: props.orderReference })}
       organizerName={event.organizerName}
       supportEmail={event.supportEmail}
+      event={event}
     >
       <Title>{t('payment-failed.heading')}</Title>
       <Greeting locale={locale} name={props.buyerFirstName} />

@@ -1,5 +1,5 @@
+import { leastContrast, readableOn } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
-import { leastContrast, readableOn } from './color.ts'
 import { homepageScheme, homepageSurfaces } from './homepage-surfaces.ts'
 import { homepageTokens, markContrast, textContrast } from './homepage-tokens.ts'
 

@@ -1,6 +1,6 @@
+import { contrast, mix, readableOn } from '@foyer/contracts/color'
 import { type HomepageColors, homepageColors } from '@foyer/contracts/event/homepage-design'
 import { describe, expect, test } from 'vitest'
-import { contrast, mix, readableOn } from './color.ts'
 import { foyerColors } from './foyer-colors.ts'
 import { contrastProblems } from './homepage-contrast.ts'
 import { homepageLook, type LookStyle } from './homepage-look.ts'

@@ -1,5 +1,5 @@
+import { isDark } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
-import { isDark } from './color.ts'
 import type { ColorScheme } from './foyer-colors.ts'
 import { homepageScheme, homepageSurfaces } from './homepage-surfaces.ts'
 import { homepageTokens, type Tokens } from './homepage-tokens.ts'

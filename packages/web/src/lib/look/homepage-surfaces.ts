@@ -1,5 +1,5 @@
+import { isDark, tinted } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
-import { isDark, tinted } from './color.ts'
 import { type ColorScheme, foyerColors } from './foyer-colors.ts'
 
 /** What lies under an event's page: behind everything, behind the words, of cards, and of the tickets. */

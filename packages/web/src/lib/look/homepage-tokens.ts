@@ -1,5 +1,5 @@
+import { contrast, isDark, mix, readableOn, tinted } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
-import { contrast, isDark, mix, readableOn, tinted } from './color.ts'
 import { type ColorScheme, foyerColors } from './foyer-colors.ts'
 import type { HomepageSurfaces } from './homepage-surfaces.ts'
 

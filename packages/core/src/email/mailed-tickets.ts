@@ -1,0 +1,44 @@
+import type { OrderAttendee } from '@foyer/contracts/order/order'
+import type { MailedTicket } from '@foyer/emails/order/ticket-codes'
+import { renderTicketQrPng } from '../attendee/render-ticket-qr-png.ts'
+import type { EmailAttachment } from '../mail/ses.ts'
+import { siteLinks } from '../site-links.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+
+/** How many tickets of one person show their QR in the email; the others are in its PDF. Gmail cuts longer emails off. */
+export const mostCodes = 10
+
+type Holder = Pick<
+  OrderAttendee | AttendeeItem,
+  'short_id' | 'reference' | 'first_name' | 'last_name' | 'ticket_title' | 'price_label'
+>
+
+/** A ticket as emails name and link it. */
+export function ticketLink(holder: Holder, event_id: string) {
+  return {
+    attendeeName: `${holder.first_name} ${holder.last_name}`.trim(),
+    ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' · '),
+    reference: holder.reference,
+    url: siteLinks.ticket(event_id, holder.short_id),
+  }
+}
+
+/** The tickets that an email brings to one person. */
+export function mailedTickets(holders: readonly Holder[], event_id: string): MailedTicket[] {
+  return holders.map((holder, index) => ({
+    ...ticketLink(holder, event_id),
+    qrContentId: index < mostCodes ? contentIdOf(holder) : null,
+  }))
+}
+
+/** Their QR codes, as the images that the email shows. */
+export function ticketCodes(holders: readonly Holder[]): EmailAttachment[] {
+  return holders.slice(0, mostCodes).map((holder) => ({
+    name: `${holder.reference}.png`,
+    media_type: 'image/png',
+    content: renderTicketQrPng(holder.short_id),
+    content_id: contentIdOf(holder),
+  }))
+}
+
+const contentIdOf = ({ reference }: Holder) => `ticket-${reference}`
