@@ -215,3 +215,14 @@ export const getEventCalendar = endpoint({
   response: z.instanceof(Uint8Array),
   refusals: ['event.not_available'],
 })
+
+export const getSaleReminder = endpoint({
+  name: 'getSaleReminder',
+  summary: 'When the first tickets of an event go on sale, as a calendar file with an alarm (text/calendar)',
+  method: 'GET',
+  path: '/public/events/:event_id/sale-start.ics',
+  access: 'public',
+  params: publicEventParams,
+  response: z.instanceof(Uint8Array),
+  refusals: ['event.not_available', 'ticket.not_found'],
+})

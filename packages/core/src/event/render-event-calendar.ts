@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
 import { textLanguage } from '@foyer/emails/language/translator'
-import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
 import { renderTimeZone } from './render-time-zone.ts'
 
@@ -28,6 +28,8 @@ export interface CalendarEntry {
   organizerName: string
   /** Without one the entry names no organizer: the format wants an address. */
   organizerEmail: string | null
+  /** How long before the calendar rings; without it, as its owner has set it. */
+  alarmMinutes?: number
 }
 
 export interface CalendarInput {
@@ -70,6 +72,9 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
     location: entry.place.length > 0 ? entry.place.join(', ') : null,
     url: entry.url,
     organizer: organizerEmail === null ? null : { name: organizerName, email: organizerEmail },
+    ...(entry.alarmMinutes !== undefined && {
+      alarms: [{ type: ICalAlarmType.display, trigger: entry.alarmMinutes * 60 }],
+    }),
   })
 }
 

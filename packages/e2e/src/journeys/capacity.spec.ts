@@ -40,7 +40,7 @@ test('a capacity is created with the keyboard, stops both tickets at its limit, 
 
   const buyer = await visitor()
   await buyer.goto(event.page)
-  await expect(buyer.getByText('Sold out')).toHaveCount(2)
+  await expect(buyer.getByRole('listitem').getByText('Sold out')).toHaveCount(2)
   await chooseAction(page, 'Great hall', 'Deactivate')
   await expect(row).toContainText('Inactive')
   await buy(event, { Standing: 1 })

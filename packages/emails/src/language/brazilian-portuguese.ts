@@ -241,5 +241,6 @@ export const brazilianPortuguese: Record<TextId, string> = {
     'Alguém, provavelmente você, solicitou os pedidos e os ingressos de {email}. Aqui estão os links. Não os compartilhe: cada ingresso deixa entrar uma pessoa.',
   'found-tickets.past': 'Eventos passados',
 
+  'calendar.sale-start': 'Início das vendas de ingressos: {event}',
   'event-message.reason': 'Você está recebendo este e-mail porque tem um ingresso ou um pedido para {event}.',
 }

@@ -237,6 +237,7 @@ export const english = {
     'Someone, hopefully you, asked for the orders and tickets of {email}. Here are their links. Keep them to yourself: each ticket lets one person in.',
   'found-tickets.past': 'Past events',
 
+  'calendar.sale-start': 'Tickets for {event} go on sale',
   'event-message.reason': 'You are receiving this email because you have a ticket or an order for {event}.',
 } as const
 

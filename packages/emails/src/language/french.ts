@@ -245,6 +245,7 @@ export const french: Record<TextId, string> = {
     'Quelqu’un, sans doute vous, a demandé les commandes et billets de {email}. Voici leurs liens. Gardez-les pour vous : chaque billet fait entrer une personne.',
   'found-tickets.past': 'Événements passés',
 
+  'calendar.sale-start': 'Ouverture des ventes : {event}',
   'event-message.reason':
     'Vous recevez cet e-mail parce que vous avez un billet ou une commande pour {event}.',
 }

@@ -243,6 +243,7 @@ export const german: Record<TextId, string> = {
     'Jemand, vermutlich Sie selbst, hat nach den Bestellungen und Tickets von {email} gefragt. Hier sind die Links dazu. Geben Sie sie nicht weiter: Jedes Ticket lässt eine Person ein.',
   'found-tickets.past': 'Vergangene Veranstaltungen',
 
+  'calendar.sale-start': 'Vorverkaufsstart: {event}',
   'event-message.reason':
     'Sie erhalten diese E-Mail, weil Sie ein Ticket oder eine Bestellung für {event} haben.',
 }

@@ -243,5 +243,6 @@ export const portuguese: Record<TextId, string> = {
     'Alguém, provavelmente a própria pessoa, pediu as encomendas e os bilhetes de {email}. Aqui estão as ligações. Não as partilhe: cada bilhete deixa entrar uma pessoa.',
   'found-tickets.past': 'Eventos passados',
 
+  'calendar.sale-start': 'Início da venda de bilhetes: {event}',
   'event-message.reason': 'Recebe este e-mail porque tem um bilhete ou uma encomenda para {event}.',
 }

@@ -228,5 +228,6 @@ export const simplifiedChinese: Record<TextId, string> = {
     '有人（应该是您本人）请求获取 {email} 的订单和门票，链接如下。请勿外传：每张门票可供一人入场。',
   'found-tickets.past': '已结束的活动',
 
+  'calendar.sale-start': '“{event}”门票开售',
   'event-message.reason': '您收到此邮件，是因为您有“{event}”的门票或订单。',
 }

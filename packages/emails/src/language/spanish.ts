@@ -242,5 +242,6 @@ export const spanish: Record<TextId, string> = {
     'Alguien, seguramente tú, ha pedido los pedidos y las entradas de {email}. Aquí tienes los enlaces. No los compartas: cada entrada da acceso a una persona.',
   'found-tickets.past': 'Eventos pasados',
 
+  'calendar.sale-start': 'Salen a la venta las entradas de {event}',
   'event-message.reason': 'Recibes este correo porque tienes una entrada o un pedido para {event}.',
 }

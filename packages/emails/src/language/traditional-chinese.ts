@@ -227,5 +227,6 @@ export const traditionalChinese: Record<TextId, string> = {
     '有人（應該是您本人）要求取得 {email} 的訂單與票券，連結如下。請勿外流：每張票券可供一人入場。',
   'found-tickets.past': '已結束的活動',
 
+  'calendar.sale-start': '「{event}」票券開賣',
   'event-message.reason': '您收到此郵件，是因為您有「{event}」的票券或訂單。',
 }

@@ -10,6 +10,7 @@ import {
 import { getEvent, listEvents } from '@foyer/core/event/read-events'
 import { createEvent, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
 import { getPublicEvent, listPublicEvents, previewEvent } from '@foyer/core/public-page/public-event'
+import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
 import { mount } from '../http/mount.ts'
 
@@ -30,4 +31,5 @@ export const eventRoutes = [
   mount(endpoints.getPublicEvent, getPublicEvent),
   mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.getEventCalendar, getEventCalendar),
+  mount(endpoints.getSaleReminder, getSaleReminder),
 ]

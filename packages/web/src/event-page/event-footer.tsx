@@ -3,19 +3,22 @@ import type { LegalPages } from '@foyer/contracts/stage/stage'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LegalLinkList } from '../components/foyer/legal-link-list.tsx'
 import { cn } from '../lib/look/cn.ts'
+import { paths } from '../paths.ts'
 import { LanguageLinks } from './page-language.tsx'
 
 interface EventFooterProps {
   locale: Locale
   /** The page's own address, without a language. */
   address: string
+  /** The way back from the page that finds tickets; none on an organizer's page. */
+  eventId?: string | undefined
   legalPages: LegalPages
   /** A picture is behind it: it brings a ground to be read on. */
   isOnCover: boolean
 }
 
 /** Below the page: who sells the tickets, and the same page in other languages. */
-export function EventFooter({ locale, address, legalPages, isOnCover }: EventFooterProps) {
+export function EventFooter({ locale, address, eventId, legalPages, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (
     <footer
@@ -28,6 +31,9 @@ export function EventFooter({ locale, address, legalPages, isOnCover }: EventFoo
         <span>
           <Trans>Tickets by Foyer</Trans>
         </span>
+        <a href={paths.findTickets(eventId)} className="underline underline-offset-4">
+          <Trans>Find my tickets</Trans>
+        </a>
         <LegalLinkList
           pages={legalPages}
           words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}

@@ -8,6 +8,7 @@ import { EventBanner } from './event-banner.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHeader } from './event-header.tsx'
+import { SaleBar } from './sale-banner.tsx'
 import { TicketPicker } from './ticket-picker.tsx'
 
 interface EventLayoutProps {
@@ -57,6 +58,7 @@ export function EventLayout({ pickerLook, isWidget, ...props }: EventLayoutProps
           <EventDetails event={event} />
         </div>
       </main>
+      <SaleBar event={event} look={pickerLook} />
     </>
   )
 }

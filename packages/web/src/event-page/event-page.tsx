@@ -33,6 +33,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
           <EventFooter
             locale={state.locale}
             address={footerAddress(state.event)}
+            eventId={state.event?.id}
             legalPages={state.legalPages}
             isOnCover={isOnCover(state.event)}
           />

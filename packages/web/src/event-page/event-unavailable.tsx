@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Logo } from '../components/layout/logo.tsx'
 import { buttonVariants } from '../components/ui/button.tsx'
 
-/** The empty event (specification §2: a 404 shows an empty event), or that the page could not be made. */
+/**
+ * The empty event (specification §2: a 404 shows an empty event), or that the page could not be made. A buyer goes on to their
+ * tickets; the home page is the organizers'.
+ */
 export function EventUnavailable({ isFailed }: { isFailed: boolean }) {
   return (
     <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
@@ -14,10 +17,19 @@ export function EventUnavailable({ isFailed }: { isFailed: boolean }) {
         {isFailed ? (
           <Trans>An unexpected error occurred, please try again.</Trans>
         ) : (
-          <Trans>It may not be published yet, or it has ended. Ask the person who sent you the link.</Trans>
+          <Trans>
+            The link may be incomplete, or the organizer does not show this event now. Ask the person who sent
+            you the link.
+          </Trans>
         )}
       </p>
-      <a href="/" className={buttonVariants({ className: 'mt-4' })}>
+      <a href="/tickets" className={buttonVariants({ className: 'mt-4' })}>
+        <Trans>Find my tickets</Trans>
+      </a>
+      <a
+        href="/"
+        className="inline-flex min-h-6 items-center text-sm text-muted-foreground underline underline-offset-4"
+      >
         <Trans>Go to the home page</Trans>
       </a>
     </div>

@@ -1,11 +1,13 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
+import { saleStartOf } from '@foyer/contracts/ticket/sale-start'
 import { Plural, Trans } from '@lingui/react/macro'
 import { DonationField } from './donation-field.tsx'
 import { Moment } from './moment.tsx'
 import { fewer, more, mostOf, type Pick, type Picks, pickOf } from './picks.ts'
 import { PriceTag } from './price-tag.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { saleStanding } from './sale-standing.ts'
 import { SaleStart } from './sale-start.tsx'
 import { SaleState } from './sale-state.tsx'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
@@ -30,7 +32,10 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
   const name = price.label ? `${ticket.title}, ${price.label}` : ticket.title
   const setQuantity = (quantity: number) => onPick(price.id, { ...pick, quantity })
   const { min_per_order: least } = ticket
-  const startsAt = latest(ticket.sale_start_date, price.sale_start_date)
+  const startsAt = saleStartOf(ticket, price)
+  const standing = saleStanding(event)
+  // The banner counts down to it already.
+  const announced = standing?.kind === 'STARTS' ? standing.at : null
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-4">
@@ -61,7 +66,7 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
           <SaleState state={price.state} />
         )}
       </div>
-      {price.state === 'SALE_STARTS' && startsAt && (
+      {price.state === 'SALE_STARTS' && startsAt && startsAt !== announced && (
         <SaleStart at={startsAt} zone={event.timezone} onStart={onSaleStart} />
       )}
       {isOnSale && isDonation && (
@@ -98,9 +103,4 @@ function Notes({ price, zone, least }: { price: PublicTicketPrice; zone: string;
       )}
     </>
   )
-}
-
-function latest(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other
-  return Date.parse(one) > Date.parse(other) ? one : other
 }

@@ -31,7 +31,8 @@ export function SaleStart({ at, zone, onStart }: SaleStartProps) {
       <span>
         <Trans>On sale from</Trans> <Moment at={at} zone={zone} />
       </span>
-      <span role="timer" className="tabular-nums">
+      {/* Without script it would stand still. */}
+      <span role="timer" className="tabular-nums noscript:hidden">
         <Trans>
           In {/* The first HTML is a moment old, which is no error. */}
           <span suppressHydrationWarning>

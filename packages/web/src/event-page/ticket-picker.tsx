@@ -12,6 +12,7 @@ import { PickerTotals } from './picker-totals.tsx'
 import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
+import { SaleBanner } from './sale-banner.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
@@ -85,7 +86,8 @@ export function TicketPicker({
           <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
         )}
       </div>
-      {event.tickets.length === 0 && (
+      <SaleBanner event={event} isWidget={isWidget} onStart={onRefresh} />
+      {event.tickets.length === 0 && event.lifecycle !== 'ENDED' && (
         <p className="p-4 text-muted-foreground sm:px-5">
           <Trans>There are no tickets yet. Check back later.</Trans>
         </p>

@@ -1,0 +1,49 @@
+import type { getSaleReminder as endpoint } from '@foyer/contracts/event/event-endpoints'
+import { nextSaleStart } from '@foyer/contracts/ticket/sale-start'
+import { translator } from '@foyer/emails/language/translator'
+import { config } from '../config.ts'
+import { requireLiveEvent } from '../event-graph/event-graph.ts'
+import { siteLinks } from '../site-links.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { toPublicEvent } from './public-event.ts'
+
+/** Enough to sit down and open the page. */
+const alarmMinutes = 10
+
+/**
+ * When the first tickets of an event go on sale, as a calendar entry (iCalendar) with an alarm before; calendars show it in their
+ * owner's own zone. Only what the event page shows counts, so no hidden ticket is told. Error: `ticket.not_found` where none waits.
+ */
+export async function getSaleReminder(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoint>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const graph = await requireLiveEvent(params.event_id)
+  const startsAt = nextSaleStart((await toPublicEvent(ctx, graph)).tickets)
+  if (startsAt === null) throw new AppError('ticket.not_found')
+  const { renderCalendar } = await import('../event/render-event-calendar.ts')
+  const { event, settings, organizer, revision, changed_at } = graph
+  const url = siteLinks.event(event)
+  const text = renderCalendar({
+    locale: ctx.locale,
+    entries: [
+      {
+        uid: `${event.id}-sale-start@${new URL(config().SITE_URL).host}`,
+        revision,
+        updatedAt: changed_at,
+        isCancelled: false,
+        startsAt,
+        endsAt: null,
+        timezone: event.timezone,
+        title: translator(ctx.locale)('calendar.sale-start', { event: event.title }),
+        description: url,
+        place: [],
+        url,
+        organizerName: organizer.name,
+        organizerEmail: settings.support_email || organizer.email,
+        alarmMinutes,
+      },
+    ],
+  })
+  return new TextEncoder().encode(text)
+}

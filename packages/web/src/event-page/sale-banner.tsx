@@ -1,0 +1,119 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock, CalendarDays, Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '../components/ui/button.tsx'
+import { cn } from '../lib/look/cn.ts'
+import { type LookStyle, lookProps } from '../lib/look/homepage-look.ts'
+import { Moment } from './moment.tsx'
+import { organizerAddress } from './page-address.ts'
+import { type SaleStanding, saleStanding } from './sale-standing.ts'
+import { SaleStart } from './sale-start.tsx'
+
+interface SaleBannerProps {
+  event: PublicEvent
+  isWidget: boolean
+  /** A sale starts; stable. */
+  onStart: () => void
+}
+
+/** At the head of the tickets while none can be bought: why, and what there is to do. Whole without script. */
+export function SaleBanner({ event, isWidget, onStart }: SaleBannerProps) {
+  const standing = saleStanding(event)
+  if (!standing) return null
+  return (
+    <div className="mx-4 mt-4 grid justify-items-start gap-3 rounded-md bg-muted p-4 sm:mx-5">
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          <Headline standing={standing} />
+        </p>
+        {standing.kind === 'STARTS' ? (
+          <SaleStart at={standing.at} zone={event.timezone} onStart={onStart} />
+        ) : (
+          <p className="text-sm text-pretty text-muted-foreground">{explanations[standing.kind]}</p>
+        )}
+      </div>
+      <StandingAction event={event} standing={standing} isWidget={isWidget} />
+    </div>
+  )
+}
+
+/** The same on a phone, where the button to continue stands otherwise. */
+export function SaleBar({ event, look }: { event: PublicEvent; look: LookStyle }) {
+  const standing = saleStanding(event)
+  if (!standing) return null
+  return (
+    <div
+      className="fixed inset-x-0 bottom-0 flex items-center justify-between gap-4 border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-foreground shadow-float lg:hidden"
+      {...lookProps(look)}
+    >
+      <p className="min-w-0 font-medium text-balance">
+        {standing.kind === 'STARTS' ? (
+          <>
+            <Trans>On sale from</Trans> <Moment at={standing.at} zone={event.timezone} />
+          </>
+        ) : (
+          <Headline standing={standing} />
+        )}
+      </p>
+      <StandingAction event={event} standing={standing} isWidget={false} />
+    </div>
+  )
+}
+
+function Headline({ standing: { kind } }: { standing: SaleStanding }) {
+  return headlines[kind]
+}
+
+const headlines: Record<SaleStanding['kind'], ReactNode> = {
+  STARTS: <Trans>Tickets go on sale soon</Trans>,
+  SOLD_OUT: <Trans>Sold out</Trans>,
+  PAUSED: <Trans>Sales are paused</Trans>,
+  SALE_ENDED: <Trans>Ticket sales have ended</Trans>,
+  NOT_ON_SALE: <Trans>Tickets are not on sale</Trans>,
+  ENDED: <Trans>This event is over</Trans>,
+}
+
+const explanations: Record<Exclude<SaleStanding['kind'], 'STARTS'>, ReactNode> = {
+  SOLD_OUT: <Trans>Tickets that buyers give up appear here again. Look again later.</Trans>,
+  PAUSED: <Trans>The organizer has paused ticket sales. Look again later, or ask when they continue.</Trans>,
+  SALE_ENDED: <Trans>Ask the organizer whether there are tickets at the door.</Trans>,
+  NOT_ON_SALE: <Trans>Ask the organizer when there are tickets.</Trans>,
+  ENDED: <Trans>See what the organizer has planned next.</Trans>,
+}
+
+/** The one thing to do: a reminder, the organizer’s other events, or a word to the organizer. */
+function StandingAction({
+  event,
+  standing,
+  isWidget,
+}: {
+  event: PublicEvent
+  standing: SaleStanding
+  isWidget: boolean
+}) {
+  const { support_email } = event.settings
+  // Inside somebody else’s page only a new tab has room.
+  const frame = isWidget ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const className = cn(buttonVariants({ variant: 'secondary' }), 'shrink-0')
+  if (standing.kind === 'STARTS')
+    return (
+      <a href={`/api/public/events/${event.id}/sale-start.ics`} className={className}>
+        <CalendarClock aria-hidden />
+        <Trans>Remind me</Trans>
+      </a>
+    )
+  if (standing.kind === 'SOLD_OUT' || standing.kind === 'ENDED' || !support_email)
+    return (
+      <a href={organizerAddress(event.organizer)} className={className} {...frame}>
+        <CalendarDays aria-hidden />
+        <Trans>More events</Trans>
+      </a>
+    )
+  return (
+    <a href={`mailto:${support_email}`} className={className}>
+      <Mail aria-hidden />
+      <Trans>Contact</Trans>
+    </a>
+  )
+}
