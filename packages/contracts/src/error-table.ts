@@ -220,6 +220,7 @@ export const errors = {
   ],
   'order.extension_used': [409, 'The time was already extended as far as possible.'],
   'order.payment_under_way': [409, 'A payment is under way. The tickets stay held until the bank answers.'],
+  'order.name_required': [422, 'Enter the names that this event asks for.'],
   'order.question_required': [422, 'Required questions must be answered before checkout.'],
   'order.refund_pending': [409, 'A refund is pending; wait for it to complete.'],
   'order.refund_too_high': [

@@ -24,7 +24,9 @@ const hasNoLink = (text: string): boolean => !link.test(text)
 export const firstName = shortLine(50)
   .min(1, 'Enter a first name.')
   .refine(hasNoLink, 'Use a name without a link.')
-export const lastName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
+/** A first or last name of a person who may have none. */
+export const optionalName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
+export const lastName = optionalName
 export const name = oneLine
   .min(1, 'Enter a name.')
   .max(149, 'Use fewer than 150 characters.')

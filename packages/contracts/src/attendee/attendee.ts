@@ -6,7 +6,7 @@ import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { amount } from '../money.ts'
 import { answer } from '../question/answer.ts'
-import { email, firstName, lastName } from '../text.ts'
+import { email, firstName, lastName, optionalName } from '../text.ts'
 
 export const attendeeStatus = z.enum(['RESERVED', 'ACTIVE', 'CANCELLED'])
 export type AttendeeStatus = z.infer<typeof attendeeStatus>
@@ -64,8 +64,9 @@ export const attendeeListQuery = listQuery({
 })
 
 export const updateAttendeeBody = z.strictObject({
-  first_name: firstName,
-  last_name: lastName,
+  /** Empty only where the attendee has no name. */
+  first_name: optionalName,
+  last_name: optionalName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   /** The language of the ticket's emails; left out: unchanged. */

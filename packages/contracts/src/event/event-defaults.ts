@@ -4,6 +4,7 @@ import { eventSettings } from './event-settings.ts'
 /** What the settings of an account's new events start with. Each event then keeps its own copy. */
 export const eventDefaults = eventSettings.pick({
   order_timeout: true,
+  asked_names: true,
   price_display: true,
   max_per_order: true,
   pre_checkout_message: true,

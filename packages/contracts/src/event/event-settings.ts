@@ -6,6 +6,13 @@ import { homepageDesign } from './homepage-design.ts'
 const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 const messageHtml = shortText(5000)
 
+/**
+ * The people who must give their names at the checkout (docs/decisions/0082): none, since the buyer's email address is enough, the buyer, or
+ * the holder of every ticket.
+ */
+export const askedNames = z.enum(['NONE', 'BUYER', 'EVERYBODY'])
+export type AskedNames = z.infer<typeof askedNames>
+
 export const location = z.strictObject({
   venue_name: shortLine(200).default(''),
   address_line_1: shortLine(200).default(''),
@@ -37,6 +44,7 @@ export const eventSettings = z.strictObject({
   reply_to_email: z.union([z.literal(''), email]).default(''),
   email_footer_message: messageHtml.default(''),
   order_timeout: z.int().min(1, 'At least 1 minute.').max(120, 'At most 120 minutes.').default(15),
+  asked_names: askedNames.default('BUYER'),
   pre_checkout_message: messageHtml.default(''),
   post_checkout_message: messageHtml.default(''),
   ticket_page_message: messageHtml.default(''),

@@ -6,7 +6,7 @@ import { promoCodeText } from '../promo-code/promo-code.ts'
 import { givenAnswer } from '../question/answer.ts'
 import { maxQuestionsPerEvent } from '../question/question.ts'
 import { termsConsent } from '../stage/stage.ts'
-import { email, firstName, lastName } from '../text.ts'
+import { email, firstName, lastName, optionalName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 
 const chosenLine = z.strictObject({
@@ -37,11 +37,21 @@ const person = { first_name: firstName, last_name: lastName, email }
 
 const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
 
+const namedPerson = { first_name: optionalName.default(''), last_name: optionalName.default('') }
+
+/**
+ * The event's `asked_names` says which names must be there. A ticket that is left out, or has no first name, is in the buyer's
+ * name; one without an email address is sent to the buyer.
+ */
 export const giveOrderDetailsBody = z.strictObject({
-  ...person,
+  ...namedPerson,
+  email,
   answers,
   ...termsConsent,
-  attendees: z.array(z.strictObject({ short_id: linkId, ...person, answers })).max(maxTicketsPerOrder),
+  attendees: z
+    .array(z.strictObject({ short_id: linkId, ...namedPerson, email: email.optional(), answers }))
+    .max(maxTicketsPerOrder)
+    .default([]),
 })
 export type GiveOrderDetailsBody = z.infer<typeof giveOrderDetailsBody>
 
@@ -59,7 +69,10 @@ export const createManualOrderBody = z.strictObject({
 export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
 
 export const updateOrderBody = z.strictObject({
-  ...person,
+  /** Empty only where the buyer gave no name. */
+  first_name: optionalName,
+  last_name: optionalName,
+  email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   /** The language of the buyer's emails; left out: unchanged. */
   locale: locale.optional(),

@@ -96,6 +96,7 @@ export const giveOrderDetails = endpoint({
     'event.not_found',
     'order.already_completed',
     'order.expired',
+    'order.name_required',
     'order.question_required',
     'terms.not_accepted',
   ],

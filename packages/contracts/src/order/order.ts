@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderEmail } from '../email/email.ts'
+import { askedNames } from '../event/event-settings.ts'
 import { homepageDesign } from '../event/homepage-design.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
@@ -186,6 +187,7 @@ export const publicOrder = order.omit(organizersOwn).extend({
     pre_checkout_message: z.string(),
     post_checkout_message: z.string(),
     continue_button_text: z.string(),
+    asked_names: askedNames,
     homepage_design: homepageDesign,
   }),
 })

@@ -4,6 +4,7 @@ import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import { orderAttendeesChanged } from '@foyer/contracts/order/order-messages'
 import { requireMember } from '../authorize.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
+import { requireNameKept } from '../event-graph/require-name-kept.ts'
 import { requireResending } from '../mail/require-mailing.ts'
 import { readTicketEmails, requireDeliverable } from '../mail/suppressed-address.ts'
 import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
@@ -27,8 +28,9 @@ export async function updateAttendee(
   { params, body }: ParsedInput<typeof endpoints.updateAttendee>,
 ): Promise<Attendee> {
   const { short_id } = await requireListedAttendee(ctx, params)
-  const change = (current: AttendeeItem) => {
+  const change = async (current: AttendeeItem) => {
     const fields = changed(ctx, updateAttendeeBody, current, body)
+    await requireNameKept(current, fields)
     const isMoved = fields.email !== current.email
     const { order_short_id } = current
     return {

@@ -1,5 +1,6 @@
 import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
 import type { getPublicAttendee as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
+import { shownNames } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { coverUrl } from '../media/image-key.ts'
@@ -20,6 +21,7 @@ export async function getPublicAttendee(
   const isValid = attendee.status === 'ACTIVE'
   return {
     ...attendeeRow(attendee),
+    ...shownNames(attendee),
     event: isValid ? event : { ...event, online_event_connection_details: '' },
   }
 }

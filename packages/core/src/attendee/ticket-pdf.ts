@@ -1,4 +1,5 @@
 import type { getTicketPdf as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
+import { shownName } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
@@ -17,7 +18,7 @@ export async function getTicketPdf(
 
 type Holder = Pick<
   AttendeeItem,
-  'first_name' | 'last_name' | 'ticket_title' | 'price_label' | 'reference' | 'short_id'
+  'first_name' | 'last_name' | 'email' | 'ticket_title' | 'price_label' | 'reference' | 'short_id'
 >
 
 /** An attendee's ticket as a PDF page, in the attendee's language. */
@@ -50,7 +51,7 @@ export async function ticketsPdf(
     place: placeLines(settings.location, locale),
     orderReference: order_reference,
     tickets: holders.map((holder) => ({
-      attendeeName: `${holder.first_name} ${holder.last_name}`.trim(),
+      attendeeName: shownName(holder),
       ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' – '),
       reference: holder.reference,
       qrContent: holder.short_id,

@@ -1,5 +1,6 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
+import { shownNames } from '@foyer/contracts/person-name'
 import { changeAttendee, type SettledAttendee, settleAttendee } from '../attendee/change-attendee.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
@@ -51,8 +52,8 @@ function admission(list: CheckInListItem, attendee: AttendeeItem, scan: Scan): A
   return { set: { check_ins: { ...attendee.check_ins, [list.id]: scan } } }
 }
 
-function holderOf({ first_name, last_name, ticket_title }: AttendeeItem) {
-  return { first_name, last_name, ticket_title }
+function holderOf(attendee: AttendeeItem) {
+  return { ...shownNames(attendee), ticket_title: attendee.ticket_title }
 }
 
 /** Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee). */

@@ -3,6 +3,7 @@ import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type { listDoorAttendees as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
+import { shownNames } from '@foyer/contracts/person-name'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { listRows } from '../list/list-rows.ts'
@@ -12,15 +13,16 @@ import type { Context, ParsedInput } from '../verb.ts'
 
 /**
  * The attendees of a list's tickets, cancelled ones too, so that the door can say why. Emails are neither shown nor
- * searched.
+ * searched, except in place of a name that was not given.
  */
 export async function listDoorAttendees(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<{ data: DoorAttendee[]; meta: ListMeta }> {
   const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
+  const partitions = await attendeePartitions(list.event_id)
   const { data, meta } = await listRows(onList(list, query), {
-    partitions: await attendeePartitions(list.event_id),
+    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(asShown)),
     order_by: 'created_at',
     id: 'short_id',
     searched: ['first_name', 'last_name', 'reference', 'ticket_title'],
@@ -40,14 +42,18 @@ function onList(list: CheckInListItem, query: ListQuery): ListQuery {
   }
 }
 
-/** An attendee as the door of that list sees them: no email, no ticket link, and admitted only where it was at this list. */
+/** What the door finds and sorts an attendee by is what it shows. */
+function asShown(attendee: AttendeeRow): AttendeeRow {
+  return { ...attendee, ...shownNames(attendee) }
+}
+
+/** An attendee as the door of that list sees them: no email beside a name, no ticket link, and admitted only where it was at this list. */
 export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): DoorAttendee {
   const checkIn = attendee.check_ins.find((each) => each.check_in_list_id === check_in_list_id)
   return {
     code_hash: codeHash(attendee.short_id),
     reference: attendee.reference,
-    first_name: attendee.first_name,
-    last_name: attendee.last_name,
+    ...shownNames(attendee),
     ticket_id: attendee.ticket_id,
     ticket_title: attendee.ticket_title,
     price_label: attendee.price_label,

@@ -1,4 +1,5 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 import type { MailedTicket } from '@foyer/emails/order/ticket-codes'
 import { renderTicketQrPng } from '../attendee/render-ticket-qr-png.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
@@ -16,7 +17,7 @@ type Holder = Pick<
 /** A ticket as emails name and link it. */
 export function ticketLink(holder: Holder, event_id: string) {
   return {
-    attendeeName: `${holder.first_name} ${holder.last_name}`.trim(),
+    attendeeName: shownName(holder),
     ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' · '),
     reference: holder.reference,
     url: siteLinks.ticket(event_id, holder.short_id),

@@ -1,6 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
 import type { disputeNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
+import { shownName } from '@foyer/contracts/person-name'
 import type { DisputeNews } from '@foyer/emails/order/dispute-notice'
 import { readEventGraph } from '../event-graph/event-graph.ts'
 import { sendOnce } from '../mail/send-once.ts'
@@ -27,7 +28,7 @@ export async function sendDisputeNotice(
       locale: 'en',
       news: newsOf(dispute, status),
       eventTitle: graph.event.title,
-      buyerName: `${order.first_name} ${order.last_name}`.trim(),
+      buyerName: shownName(order),
       orderReference: order.reference,
       orderUrl: siteLinks.managedOrder(order.event_id, order.short_id),
       currency: order.currency,
@@ -71,7 +72,7 @@ export async function sendSoldOutRefundNotice(
     const rendered = await renderSoldOutRefundNotice({
       locale: 'en',
       eventTitle: graph.event.title,
-      buyerName: `${order.first_name} ${order.last_name}`.trim(),
+      buyerName: shownName(order),
       orderReference: order.reference,
       orderUrl: siteLinks.managedOrder(order.event_id, order.short_id),
       currency: order.currency,

@@ -4,6 +4,7 @@ import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { orderAttendeesChanged, orderConfirmationDue } from '@foyer/contracts/order/order-messages'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { requireEvent } from '../event-graph/event-graph.ts'
+import { requireNameKept } from '../event-graph/require-name-kept.ts'
 import { requireResending } from '../mail/require-mailing.ts'
 import { readOrderEmails, requireDeliverable } from '../mail/suppressed-address.ts'
 import { withMoment } from '../order-state/order-states.ts'
@@ -37,7 +38,7 @@ export async function updateOrder(
   return untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
     if (order.status === 'RESERVED' || order.email === '') throw new AppError('order.not_completed')
-    const after = edited(ctx, order, body)
+    const after = await edited(ctx, order, body)
     const isMoved = after.email !== order.email
     const messages = isMoved ? [toSend(orderAttendeesChanged, { order_short_id: order.short_id })] : []
     return (await writeOrder({ before: order, after, messages })) === 'written' ? toOrder(after) : 'lost'
@@ -45,12 +46,13 @@ export async function updateOrder(
 }
 
 /** The order as corrected; what was really changed is remembered, the notes apart from the buyer's details. */
-function edited(
+async function edited(
   ctx: Context,
   order: OrderItem,
   body: ParsedInput<typeof endpoints.updateOrder>['body'],
-): OrderItem {
+): Promise<OrderItem> {
   const fields = changed(ctx, updateOrderBody, order, body)
+  await requireNameKept(order, fields)
   const next = { ...order, ...fields, locale: fields.locale ?? order.locale }
   const isChanged = (names: readonly (keyof typeof fields)[]) =>
     names.some((name) => next[name] !== order[name])

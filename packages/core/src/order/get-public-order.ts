@@ -62,6 +62,7 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
       order.status === 'COMPLETED' ? settings.online_event_connection_details : '',
     pre_checkout_message: settings.pre_checkout_message,
     post_checkout_message: settings.post_checkout_message,
+    asked_names: settings.asked_names,
     continue_button_text: settings.continue_button_text,
     homepage_design: settings.homepage_design,
   }

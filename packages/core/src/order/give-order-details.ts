@@ -16,15 +16,16 @@ import { toSend, untilWritten } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { toPublicOrder } from './get-public-order.ts'
 import { checkNamedSize } from './new-order.ts'
+import { requireNames, ticketHolders, withEveryTicket } from './ticket-holders.ts'
 
 /**
- * Names the buyer and every attendee, with their answers to the event's questions. The attendees are written first, under
+ * Names the buyer and every attendee that is not the buyer, as far as the event asks for names (docs/decisions/0082), with their answers to
+ * the event's questions. The attendees are written first, under
  * the ids that the order keeps, and are nothing until the order is complete; a free order is completed in the same call,
  * another awaits payment. Where the organizer has terms, the buyer accepts them here, and the order keeps which and when. A client
  * that causes many emails in a day is asked for a proof of work. The same Idempotency-Key gives the order that it led to.
  * Errors: order.expired, order.already_completed, request.idempotency_conflict, terms.not_accepted, client.proof_required,
- * request.invalid when a ticket is left unnamed or the answers are too long together, those of
- * `checkOrderAnswers`.
+ * request.invalid when the answers are too long together, those of `withEveryTicket`, `requireNames` and `checkOrderAnswers`.
  */
 export async function giveOrderDetails(
   ctx: Context,
@@ -41,22 +42,23 @@ export async function giveOrderDetails(
 
 /** How many emails completing the order sends; one that is paid sends at most that its payment failed. */
 function mailsOf({ total }: OrderItem, { email, attendees }: GiveOrderDetailsBody): number {
-  return total > 0 ? 1 : new Set([email, ...attendees.map((attendee) => attendee.email)]).size
+  return total > 0 ? 1 : new Set([email, ...attendees.flatMap((guest) => guest.email ?? [])]).size
 }
 
 async function giveOnce(
   ctx: Context,
   short_id: string,
-  body: GiveOrderDetailsBody,
+  given: GiveOrderDetailsBody,
   countMails: (order: OrderItem) => Promise<boolean>,
 ): Promise<PublicOrder | 'lost'> {
   const order = await readOrder(short_id)
-  const request = ['giveOrderDetails', body]
+  const request = ['giveOrderDetails', given]
   if (wasAnswered(ctx, order, request)) return toPublicOrder(ctx, order)
   requireHeld(ctx, order)
-  checkNames(order, body)
+  const body = withEveryTicket(order, given)
   const { first_name, last_name, email } = body
   const graph = await readEventGraph(order.event_id)
+  requireNames(graph?.settings.asked_names ?? 'NONE', body)
   const terms = acceptTerms(ctx, graph?.organizer.terms_url, body)
   const { answers, ofAttendees } = checkQuestions(graph, order, body)
   const isFirst = order.email === ''
@@ -71,7 +73,7 @@ async function giveOnce(
   const written = await writeAttendees(
     ctx,
     after,
-    body.attendees.map((person) => ({ ...person, answers: ofAttendees.get(person.short_id) })),
+    ticketHolders(body).map((holder) => ({ ...holder, answers: ofAttendees.get(holder.short_id) })),
   )
   const write =
     order.total === 0
@@ -92,14 +94,6 @@ function checkQuestions(
 /** A payment that is already under way stays as it is when names are corrected. */
 function waiting(order: OrderItem): OrderItem['payment_status'] {
   return order.payment_status === 'NO_PAYMENT_REQUIRED' ? 'AWAITING_PAYMENT' : order.payment_status
-}
-
-function checkNames(order: OrderItem, body: GiveOrderDetailsBody): void {
-  const named = new Set(body.attendees.map(({ short_id }) => short_id))
-  const isWhole =
-    named.size === order.slots.length && order.slots.every(({ short_id }) => named.has(short_id))
-  if (!isWhole)
-    throw new AppError('request.invalid', { errors: { attendees: ['Enter a name for every ticket.'] } })
 }
 
 /**

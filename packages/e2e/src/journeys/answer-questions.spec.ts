@@ -16,7 +16,6 @@ test('a required question is refused at its field, answered, and read by the org
   const order = await mintOrder(event, { 'Guest list': 2 })
   await page.goto(order.step('details'))
   await giveDetails(page, mintPerson('Quinn', 'Quest'))
-  await page.getByRole('button', { name: 'Use my details for all' }).click()
   const meals = page.getByLabel('Meal')
   await meals.first().selectOption('With meat')
   await page.getByRole('button', { name: 'Get my tickets' }).click()

@@ -14,7 +14,10 @@ test('a free order needs only names, and each guest gets their own ticket', asyn
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await giveDetails(page, buyer)
+  await page.getByText('Add guests’ names').click()
+  await page.getByRole('button', { name: 'Add a guest’s name' }).nth(1).click()
   const second = page.getByRole('group', { name: 'Guest list' })
+  await expect(second.getByLabel('First name')).toBeFocused()
   await second.getByLabel('First name').fill(guest.first_name)
   await second.getByLabel('Last name').fill(guest.last_name)
   await second.getByLabel('Email').fill(guest.email)

@@ -72,7 +72,7 @@ test('a promo code that is not known is refused at its field, and the selection 
   await expect(field).toHaveValue('NEVER-MADE')
   await expectGoodScreen(page, 'event page with an unknown promo code')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Who are the tickets for?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
 
   await page.goto(`${event.page}?promo_code=NEVER-MADE`)
   await expect(field).toHaveAccessibleDescription(/promo code is invalid/)
@@ -94,7 +94,7 @@ test('a buyer is told when somebody else takes the last use of their promo code,
   await expect(page.getByLabel('Promo code')).toHaveAccessibleDescription(/has been used up/)
   await expect(page.getByText('1 ticket').locator('..')).toContainText('€20.00')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Who is the ticket for?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
   await expect(page.getByText('Discount')).toBeHidden()
 })
 

@@ -73,6 +73,7 @@ describe('every field that can be given is kept and read again (specification §
       post_checkout_message: '<p>After</p>',
       ticket_page_message: '<p>Bring it</p>',
       max_per_order: 4,
+      asked_names: 'EVERYBODY' as const,
       cancel_on_lost_dispute: true,
     }
     const path = `/events/${event_id}/settings`

@@ -120,15 +120,18 @@ describe('the checkout of an order (specification §8)', () => {
   it('refuses a buyer and guests without a valid name and email, each at their field', async () => {
     const { ticket } = await mintEventWithTicket()
     const { short_id, attendees } = await reserve(ticket)
-    const unnamed = { first_name: '', last_name: '', email: 'bea' }
-    const guests = attendees.map((guest) => ({ short_id: guest.short_id, ...unnamed }))
-    expect(await refusal(null, `PUT /public/orders/${short_id}`, { ...unnamed, attendees: guests })).toEqual(
+    const wrong = { first_name: 'B'.repeat(51), last_name: '', email: 'bea' }
+    const guests = attendees.map((guest) => ({ short_id: guest.short_id, ...wrong }))
+    const put = `PUT /public/orders/${short_id}`
+    expect(await refusal(null, put, { ...wrong, attendees: guests })).toEqual(
       atFields({
-        first_name: 'Enter a first name.',
+        first_name: 'Use at most 50 characters.',
         email: 'Enter a valid email address.',
-        'attendees.0.first_name': 'Enter a first name.',
+        'attendees.0.first_name': 'Use at most 50 characters.',
         'attendees.0.email': 'Enter a valid email address.',
       }),
     )
+    const missing = { first_name: ['Enter a first name.'] }
+    expect(await refusal(null, put, { email: person.email })).toEqual([422, 'order.name_required', missing])
   })
 })

@@ -20,6 +20,7 @@ const flags = (value: boolean) => ({
 })
 const shared = {
   first: {
+    asked_names: 'NONE',
     ...{ order_timeout: 30, price_display: 'INCLUSIVE', max_per_order: 4, allow_search_indexing: false },
     ...{
       pre_checkout_message: '<p>1</p>',
@@ -29,6 +30,7 @@ const shared = {
     ...{ support_email: 'a@example.com', reply_to_email: 'b@example.com', email_footer_message: '<p>4</p>' },
   },
   second: {
+    asked_names: 'EVERYBODY',
     ...{ order_timeout: 45, price_display: 'EXCLUSIVE', max_per_order: 6, allow_search_indexing: true },
     ...{ pre_checkout_message: '', post_checkout_message: '<p>6</p>', ticket_page_message: '<p>7</p>' },
     ...{ support_email: 'c@example.com', reply_to_email: '', email_footer_message: '<p>8</p>' },

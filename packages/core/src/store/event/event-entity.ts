@@ -116,9 +116,12 @@ export function changesOf(
 
 const defaults = eventSettings.parse({})
 
+/** What an event had before the setting existed, where that is not what a new event begins with (docs/decisions/0055). */
+const earlier: Partial<EventSettings> = { asked_names: 'EVERYBODY' }
+
 /** Settings as stored, with defaults for those that were added later. */
 export function completeSettings(stored: Partial<EventSettings> = {}): EventSettings {
-  return { ...defaults, ...stored }
+  return { ...defaults, ...earlier, ...stored }
 }
 
 /**
@@ -146,7 +149,7 @@ export const EventDefaultsEntity = new LazyEntity(
 /** The settings that a new event of the account begins with. */
 export async function readEventDefaults(account_id: string): Promise<EventSettings> {
   const { data } = await EventDefaultsEntity.get({ account_id }).go({ consistent: true })
-  return completeSettings(data?.defaults)
+  return { ...defaults, ...data?.defaults }
 }
 
 /** The compact line by which lists know an event. */

@@ -1,8 +1,8 @@
 import type { Account } from '@foyer/contracts/account/account'
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans } from '@lingui/react/macro'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 
 /** The owner of the account (specification §6: their role and status are locked). */
 export function AccountOwner({ owner }: Pick<Account, 'owner'>) {

@@ -1,10 +1,10 @@
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { shownName } from '@foyer/contracts/person-name'
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { AttendeeCheckIns } from './attendee-check-ins.tsx'
 import { AttendeeEmails } from './attendee-emails.tsx'
 import { AttendeeFacts } from './attendee-facts.tsx'
@@ -29,7 +29,7 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
   return (
     <Sheet open={attendeeShortId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetContent
-        title={data ? fullName(data) || data.reference : t`Attendee`}
+        title={data ? shownName(data) || data.reference : t`Attendee`}
         description={data ? data.reference : null}
       >
         {data ? (

@@ -1,4 +1,5 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import { shownName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { AttendeeStatusBadge } from '../../components/foyer/attendee-status-badg
 import { Reference } from '../../components/foyer/reference.tsx'
 import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
@@ -46,7 +46,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
         header: t({ message: 'Name', context: 'of a person' }),
         enableSorting: true,
         meta: { card: 'title' },
-        cell: ({ row }) => fullName(row.original) || row.original.reference,
+        cell: ({ row }) => shownName(row.original) || row.original.reference,
       }),
       column.accessor('email', { header: t`Email`, enableSorting: true, meta: { isOptional: 'shown' } }),
       column.accessor('ticket_title', {
@@ -101,7 +101,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       list={list}
       onListChange={setList}
       rowId={(row) => row.short_id}
-      rowName={(row) => fullName(row) || row.reference}
+      rowName={(row) => shownName(row) || row.reference}
       rowHref={(row) => hrefFor(row.short_id)}
       rowMenu={(row) => (
         <AttendeeMenu

@@ -1,9 +1,9 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import { shownName } from '@foyer/contracts/person-name'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useTicketStatus } from './use-ticket-status.ts'
 
 type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>
@@ -23,7 +23,7 @@ export function useTicketValidity(event_id: string) {
   return {
     isBusy: cancel.isPending || reactivate.isPending,
     cancel: async (holder: Holder) => {
-      const name = fullName(holder) || holder.reference
+      const name = shownName(holder) || holder.reference
       const isConfirmed = await confirm({
         title: t`Cancel the ticket for ${name}?`,
         description: t`This ticket can no longer be used to enter, and it goes back on sale. No money is refunded. To return the money, refund the order. You can reactivate the ticket while tickets are left.`,

@@ -1,4 +1,5 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../components/ui/button.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -23,7 +24,7 @@ export function AttendeeSearchRow({
 }: AttendeeSearchRowProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const name = [attendee.first_name, attendee.last_name].filter(Boolean).join(' ')
+  const name = fullName(attendee)
   const { checked_in_at } = attendee
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">

@@ -1,5 +1,5 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import { fullName } from '../../lib/format/full-name.ts'
+import { fullName } from '@foyer/contracts/person-name'
 import type { Holder } from './verdict.ts'
 
 /** An attendee as verdicts name them. */

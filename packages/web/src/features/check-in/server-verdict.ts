@@ -1,6 +1,6 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { fullName } from '@foyer/contracts/person-name'
 import { type CallError, isCallError } from '../../lib/api/call-error.ts'
-import { fullName } from '../../lib/format/full-name.ts'
 import { holder } from './holder.ts'
 import { isPassing } from './is-passing.ts'
 import type { Holder, Verdict } from './verdict.ts'

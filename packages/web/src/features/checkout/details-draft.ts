@@ -1,45 +1,89 @@
+import type { PublicOrder } from '@foyer/contracts/order/order'
 import { type DetailsValues, detailsOf } from './details-form-schema.ts'
 
-const key = (orderShortId: string) => `checkout-details:${orderShortId}`
+type Order = Pick<PublicOrder, 'event_id' | 'attendees'>
+type Holder = DetailsValues['attendees'][number]
 
-/** What was typed so far, kept in this tab: reloads and the back button lose nothing. */
-export function readDraft(order: Parameters<typeof detailsOf>[0] & { short_id: string }): DetailsValues {
+interface Draft {
+  values: DetailsValues
+  /** What each ticket of `values` is: a new hold has the same tickets under other ids. */
+  ticket_ids: string[]
+}
+
+const key = (eventId: string) => `checkout-details:${eventId}`
+
+/**
+ * What was typed so far for an event, kept in this tab: a reload, the back button, a crash and a new hold after the first
+ * one has ended lose nothing.
+ */
+export function readDraft(order: Parameters<typeof detailsOf>[0] & Order): DetailsValues {
   const fresh = detailsOf(order)
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key(order.short_id)) ?? 'null') as DetailsValues | null
-    return draft && isOfSameTickets(draft, fresh) ? withAllQuestions(draft, fresh) : fresh
+    const draft = JSON.parse(sessionStorage.getItem(key(order.event_id)) ?? 'null') as Draft | null
+    if (!draft) return fresh
+    if (isOfSameTickets(draft.values, fresh)) return withAllQuestions(draft.values, fresh)
+    return order.email === '' ? carriedOver(draft, fresh, order) : fresh
   } catch {
     return fresh
   }
 }
 
-export function keepDraft(orderShortId: string, values: unknown): void {
+export function keepDraft({ event_id, attendees }: Order, values: unknown): void {
+  const ticket_ids = attendees.map(({ ticket_id }) => ticket_id)
   try {
-    sessionStorage.setItem(key(orderShortId), JSON.stringify(values))
+    sessionStorage.setItem(key(event_id), JSON.stringify({ values, ticket_ids }))
   } catch {
     // Storage is blocked or full: the form still holds the values while it is open.
   }
 }
 
-/** Names do not outlive the order in the browser's storage. */
-export function dropDraft(orderShortId: string): void {
+/** Names do not outlive the purchase in the browser's storage. */
+export function dropDraft(eventId: string): void {
   try {
-    sessionStorage.removeItem(key(orderShortId))
+    sessionStorage.removeItem(key(eventId))
   } catch {
     // Storage is blocked: nothing was kept.
   }
 }
 
-/** A question that was not asked yet when the draft was kept starts empty. */
+/** A question that was not asked yet when the draft was kept starts empty, and one that is not asked anymore is gone. */
 function withAllQuestions(draft: DetailsValues, fresh: DetailsValues): DetailsValues {
   return {
     ...draft,
-    answers: { ...fresh.answers, ...draft.answers },
-    attendees: draft.attendees.map((attendee, index) => ({
-      ...attendee,
-      answers: { ...fresh.attendees[index]?.answers, ...attendee.answers },
-    })),
+    answers: asked(draft, fresh),
+    attendees: fresh.attendees.map((attendee, index) => holderOf(draft.attendees[index], attendee)),
   }
+}
+
+/** The buyer and the guests of an earlier hold, each guest on a ticket of the same kind. Terms are accepted for each order. */
+function carriedOver({ values, ticket_ids }: Draft, fresh: DetailsValues, order: Order): DetailsValues {
+  const left = values.attendees.map((attendee, index) => ({ attendee, ticket_id: ticket_ids[index] }))
+  const take = (ticket_id: string | undefined) => {
+    const found = left.findIndex((candidate) => candidate.ticket_id === ticket_id)
+    return found < 0 ? undefined : left.splice(found, 1)[0]?.attendee
+  }
+  const { first_name, last_name, email } = values
+  return {
+    ...fresh,
+    ...{ first_name, last_name, email },
+    answers: asked(values, fresh),
+    attendees: fresh.attendees.map((attendee, index) =>
+      holderOf(take(order.attendees[index]?.ticket_id), attendee),
+    ),
+  }
+}
+
+function holderOf(drafted: Holder | undefined, fresh: Holder): Holder {
+  if (!drafted) return fresh
+  return { ...drafted, short_id: fresh.short_id, answers: asked(drafted, fresh) }
+}
+
+type Answered = Pick<DetailsValues, 'answers'>
+
+function asked(drafted: Answered, fresh: Answered): DetailsValues['answers'] {
+  return Object.fromEntries(
+    Object.entries(fresh.answers).map(([id, empty]) => [id, drafted.answers[id] ?? empty]),
+  )
 }
 
 function isOfSameTickets(draft: DetailsValues, fresh: DetailsValues): boolean {

@@ -4,7 +4,9 @@ import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
 import { type DetailsValues, detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
 
-const bare = { accepted_terms: null, event: { terms_url: '' } }
+const event = { terms_url: '', asked_names: 'BUYER' as const }
+const bare = { accepted_terms: null, event }
+const everybody = { ...event, asked_names: 'EVERYBODY' as const }
 const unasked = { ...bare, questions: [], answers: [] }
 const unnamed = { first_name: '', last_name: '', email: '' }
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
@@ -38,9 +40,35 @@ function refusedFields(order: Parameters<typeof detailsFormSchema>[0], values: D
 }
 
 describe('details form', () => {
-  it('starts with the first ticket in the buyer’s name', () => {
+  it('starts with all tickets in the buyer’s name', () => {
     const { attendees } = detailsOf({ ...unasked, ...unnamed, attendees: [ticket(0), ticket(1)] })
-    expect(attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, false])
+    expect(attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, true])
+  })
+
+  it('starts with only the first ticket in the buyer’s name where the event asks for everybody’s', () => {
+    const order = { ...unasked, ...unnamed, event: everybody, attendees: [ticket(0), ticket(1)] }
+    expect(detailsOf(order).attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, false])
+  })
+
+  it('asks for nothing but the email address where the event asks for no names', () => {
+    const order = { ...unasked, event: { ...event, asked_names: 'NONE' as const }, attendees: [ticket(0)] }
+    const values = detailsOf({ ...order, ...unnamed })
+    expect(refusedFields(order, values)).toEqual(['email'])
+    const parsed = detailsFormSchema(order).parse({ ...values, email: ada.email })
+    const mail = { first_name: '', last_name: '', email: ada.email, answers: [] }
+    const attendees = [{ short_id: ticket(0).short_id, ...mail }]
+    expect(toOrderDetails(parsed, order)).toEqual({ ...mail, attendees })
+  })
+
+  it('sends the ticket of a guest without an address to the buyer', () => {
+    const order = { ...unasked, ...unnamed, attendees: [ticket(0)] }
+    const values = detailsOf(order)
+    const guest = { ...grace, email: '', is_buyer: false as const }
+    const parsed = detailsFormSchema(order).parse({
+      ...{ ...values, ...ada },
+      attendees: values.attendees.map((attendee) => ({ ...attendee, ...guest })),
+    })
+    expect(toOrderDetails(parsed, order).attendees).toMatchObject([{ ...grace, email: ada.email }])
   })
 
   it('starts with what the server knows when the buyer comes back', () => {
@@ -65,10 +93,10 @@ describe('details form', () => {
   })
 
   it('wants the organizer’s terms accepted where there are some, and sends the consent for the buyer alone', () => {
-    const event = { terms_url: 'https://hall.example/terms' }
-    const order = { ...unasked, ...ada, event, attendees: [ticket(0)] }
+    const withTerms = { ...event, terms_url: 'https://hall.example/terms' }
+    const order = { ...unasked, ...ada, event: withTerms, attendees: [ticket(0)] }
     expect(refusedFields(order, detailsOf(order))).toEqual(['is_terms_accepted'])
-    const accepted_terms = { url: event.terms_url, accepted_at: '2027-06-05T17:30:00.000Z' }
+    const accepted_terms = { url: withTerms.terms_url, accepted_at: '2027-06-05T17:30:00.000Z' }
     const values = detailsFormSchema(order).parse(detailsOf({ ...order, accepted_terms }))
     const sent = toOrderDetails(values, order)
     expect(sent.is_terms_accepted).toBe(true)
@@ -79,9 +107,7 @@ describe('details form', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] }
     const values = detailsOf(order)
     const unnamed = { ...values, attendees: values.attendees.map((one) => ({ ...one, is_buyer: false })) }
-    expect(refusedFields(order, unnamed)).toEqual(
-      expect.arrayContaining(['attendees.1.first_name', 'attendees.1.email']),
-    )
+    expect(refusedFields(order, unnamed)).toEqual(['attendees.1.first_name'])
   })
 
   it('asks nothing of a ticket in the buyer’s name', () => {
@@ -97,7 +123,8 @@ describe('details form', () => {
       ask('elsewhere', { ticket_ids: ['tk_3333333333333333'] }),
       ask('wish', { is_required: false }),
     ]
-    const order = { ...bare, ...ada, questions, answers: [], attendees: [ticket(0), ticket(1)] }
+    const attendees = [ticket(0), ticket(1)]
+    const order = { ...bare, ...ada, event: everybody, questions, answers: [], attendees }
     const values = detailsOf({ ...order, ...unnamed })
     const meals = values.attendees.map((attendee, index) => ({
       ...attendee,
@@ -105,7 +132,7 @@ describe('details form', () => {
     }))
     const missing = ['first_name', 'email', 'answers.company']
     const address = ['address_line_1', 'city', 'country'].map((part) => `answers.where.${part}`)
-    const person = ['attendees.1.first_name', 'attendees.1.email']
+    const person = ['attendees.1.first_name']
     expect(refusedFields(order, { ...values, attendees: meals }).toSorted()).toEqual(
       [...missing, ...address, ...person, 'attendees.1.answers.meal'].toSorted(),
     )

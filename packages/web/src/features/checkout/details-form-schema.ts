@@ -4,12 +4,13 @@ import { type GiveOrderDetailsBody, giveOrderDetailsBody } from '@foyer/contract
 import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
+import { firstName, optionalName } from '@foyer/contracts/text'
 import * as z from 'zod'
 import { withConsent } from '../../lib/form/with-consent.ts'
 import { type AnswerValues, answerValues, givenAnswers } from './answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 
-const { attendees: contractAttendees, answers: _list, ...person } = giveOrderDetailsBody.shape
+const { email, is_terms_accepted } = giveOrderDetailsBody.shape
 
 /** By question id. */
 const answers = z.record(z.string(), answerValue)
@@ -23,9 +24,19 @@ const buyersTicket = z.object({
   email: z.string(),
   answers,
 })
-const namedTicket = contractAttendees.element.extend({ is_buyer: z.literal(false), answers })
+/** A guest. Without an address of their own, the buyer gets their ticket. */
+const namedTicket = z.object({
+  is_buyer: z.literal(false),
+  short_id: linkId,
+  first_name: firstName,
+  last_name: optionalName,
+  email: z.union([z.literal(''), email]),
+  answers,
+})
 
-type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & { event: Pick<PublicOrder['event'], 'terms_url'> }
+type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & {
+  event: Pick<PublicOrder['event'], 'terms_url' | 'asked_names'>
+}
 
 /**
  * The contract's body, with a mark on each ticket that is in the buyer's name and answers by question, each held against
@@ -33,7 +44,10 @@ type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & { event: Pick<Public
  */
 export function detailsFormSchema(order: Asked) {
   const schema = z.object({
-    ...person,
+    first_name: order.event.asked_names === 'NONE' ? optionalName : firstName,
+    last_name: optionalName,
+    email,
+    is_terms_accepted,
     answers: answers.check(({ value, issues }) => {
       issues.push(...answerIssues(orderQuestions(order), value))
     }),
@@ -74,22 +88,27 @@ export function toOrderDetails(
     ...buyer,
     ...(order.event.terms_url !== '' && { is_terms_accepted }),
     answers: givenAnswers(orderQuestions(order), answers),
-    attendees: attendees.map(({ is_buyer, ...attendee }) => ({
+    attendees: attendees.map(({ is_buyer, email, ...attendee }) => ({
       ...attendee,
+      email: email || buyer.email,
       ...(is_buyer ? buyer : {}),
       answers: givenAnswers(ticketQuestions(order, ticketOf(order, attendee.short_id)), attendee.answers),
     })),
   }
 }
 
-/** What the form starts with: what the server knows already, else the first ticket in the buyer's name. */
-export function detailsOf(
-  order: Pick<
-    PublicOrder,
-    'first_name' | 'last_name' | 'email' | 'attendees' | 'questions' | 'answers' | 'accepted_terms'
-  >,
-): DetailsValues {
+type Known = Pick<
+  PublicOrder,
+  'first_name' | 'last_name' | 'email' | 'attendees' | 'questions' | 'answers' | 'accepted_terms'
+> & { event: Pick<PublicOrder['event'], 'asked_names'> }
+
+/**
+ * What the form starts with: what the server knows already, else all tickets in the buyer's name; only the first one where the
+ * organizer wants to know everybody's.
+ */
+export function detailsOf(order: Known): DetailsValues {
   const { first_name, last_name, email } = order
+  const isEverybodyAsked = order.event.asked_names === 'EVERYBODY'
   return {
     first_name,
     last_name,
@@ -98,7 +117,7 @@ export function detailsOf(
     answers: answerValues(orderQuestions(order), order.answers),
     attendees: order.attendees.map((attendee, index) => ({
       short_id: attendee.short_id,
-      is_buyer: attendee.email === '' ? index === 0 : isBuyer(attendee, order),
+      is_buyer: attendee.email === '' ? !isEverybodyAsked || index === 0 : isBuyer(attendee, order),
       first_name: attendee.first_name,
       last_name: attendee.last_name,
       email: attendee.email,

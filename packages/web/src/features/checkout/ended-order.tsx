@@ -5,15 +5,11 @@ import { useEffect } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { forgetOwnHold } from '../../lib/session/own-hold.ts'
 import { paths } from '../../paths.ts'
-import { dropDraft } from './details-draft.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** The hold is over and nothing was paid: the tickets are back on sale, so the way on is a new order. */
+/** The hold is over and nothing was paid: the tickets are back on sale, so the way on is a new order, with what was typed. */
 export function EndedOrder({ order }: { order: PublicOrder }) {
-  useEffect(() => {
-    forgetOwnHold(order.event_id, order.short_id)
-    dropDraft(order.short_id)
-  }, [order.event_id, order.short_id])
+  useEffect(() => forgetOwnHold(order.event_id, order.short_id), [order.event_id, order.short_id])
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
       <span className="grid size-12 place-content-center rounded-full bg-warning-soft text-warning">

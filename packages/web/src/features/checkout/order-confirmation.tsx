@@ -1,3 +1,4 @@
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { LegalLinkList } from '../../components/foyer/legal-link-list.tsx'
@@ -23,7 +24,7 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
   const isComplete = order.status === 'COMPLETED'
   useEffect(() => {
     forgetOwnHold(order.event_id, order.short_id)
-    dropDraft(order.short_id)
+    dropDraft(order.event_id)
   }, [order.event_id, order.short_id])
   return (
     <div className="grid gap-8">
@@ -50,7 +51,7 @@ export function OrderConfirmation({ order }: { order: CheckoutOrder }) {
             <OrderStatusBadge status={order.display_status} />
           </StackedFact>
           <StackedFact label={<Trans>Bought by</Trans>}>
-            <bdi>{[order.first_name, order.last_name].filter(Boolean).join(' ')}</bdi>
+            <bdi>{fullName(order)}</bdi>
             <br />
             {order.email}
           </StackedFact>

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { OrderLine, PublicOrder } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
@@ -6,6 +6,8 @@ import { useFormat } from '../../lib/format/use-format.ts'
 export function OrderLines({ order }: { order: PublicOrder }) {
   const format = useFormat()
   const money = (minor: number) => format.money(minor, order.currency)
+  const amount = ({ unit_price, quantity }: OrderLine) =>
+    unit_price === 0 ? <Trans>Free</Trans> : money(unit_price * quantity)
   return (
     <div className="grid gap-3 text-sm">
       <ul className="grid gap-2">
@@ -18,7 +20,8 @@ export function OrderLines({ order }: { order: PublicOrder }) {
               <span className="tabular-nums">{line.quantity} ×</span> {line.title}
               {line.label && <span className="text-muted-foreground"> · {line.label}</span>}
             </span>
-            <span className="tabular-nums">{money(line.unit_price * line.quantity)}</span>
+            {/* A single line without discount, fees or taxes would say the total twice. */}
+            {!isTotal(order, line) && <span className="tabular-nums">{amount(line)}</span>}
           </li>
         ))}
       </ul>
@@ -40,6 +43,10 @@ export function OrderLines({ order }: { order: PublicOrder }) {
       </dl>
     </div>
   )
+}
+
+function isTotal({ lines, total }: PublicOrder, { unit_price, quantity }: OrderLine): boolean {
+  return lines.length === 1 && unit_price * quantity === total
 }
 
 function Sum({ label, amount }: { label: React.ReactNode; amount: string }) {

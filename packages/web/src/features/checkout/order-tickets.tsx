@@ -1,6 +1,7 @@
 import { getTicketPdf } from '@foyer/contracts/attendee/attendee-endpoints'
 import { getEventCalendar } from '@foyer/contracts/event/event-endpoints'
 import type { OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, ChevronRight, FileDown, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -43,7 +44,7 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
 
 function TicketRow({ eventId, attendee }: { eventId: string; attendee: OrderAttendee }) {
   const { t } = useLingui()
-  const name = [attendee.first_name, attendee.last_name].filter(Boolean).join(' ')
+  const name = shownName(attendee)
   const isVoid = attendee.status === 'CANCELLED'
   return (
     <li className="flex items-center">

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The heading of a step takes the focus when the step appears, so that keyboard and screen reader start there. */
-export function StepHeading({ children }: { children: ReactNode }) {
+export function StepHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+    <h1 ref={heading} id={id} tabIndex={-1} className="text-xl font-semibold outline-none">
       {children}
     </h1>
   )

@@ -1,47 +1,64 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/ui/button.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import type { DetailsValues } from './details-form-schema.ts'
+import { EmailField } from './email-field.tsx'
 
 interface TicketHolderFieldsProps {
   form: AppForm<DetailsValues>
   index: number
   attendee: OrderAttendee
   isBuyer: boolean
+  /** The event asks for no names, for guests only if the buyer wants to add some, or for the name of everybody. */
+  asked: 'NONE' | 'BUYER' | 'EVERYBODY'
   /** What is asked about the holder of this ticket. */
   questions: readonly PublicQuestion[]
 }
 
 /** One ticket: in the buyer's name, or with a name of its own. */
-export function TicketHolderFields({ form, index, attendee, isBuyer, questions }: TicketHolderFieldsProps) {
+export function TicketHolderFields({
+  form,
+  index,
+  attendee,
+  isBuyer,
+  asked,
+  questions,
+}: TicketHolderFieldsProps) {
   const { t } = useLingui()
   const number = index + 1
   const section = `section-ticket-${number}` as const
   return (
     <li className="grid gap-4 rounded-lg border bg-card p-4">
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-sm text-muted-foreground tabular-nums">{number}</span>
-        <h3 id={`ticket-${number}`} className="min-w-0 font-medium wrap-anywhere">
+        <h3 id={`ticket-${number}`} className="min-w-0 grow font-medium wrap-anywhere">
           {attendee.ticket_title}
           {attendee.price_label && (
             <span className="font-normal text-muted-foreground"> · {attendee.price_label}</span>
           )}
         </h3>
+        {asked === 'BUYER' && <GuestButton form={form} index={index} isBuyer={isBuyer} />}
       </div>
-      <form.Field name={`attendees.${index}.is_buyer`} label={t`Same as buyer`} isInline>
-        {(field) => <FormCheckbox {...field} aria-describedby={`ticket-${number}`} />}
-      </form.Field>
+      {asked === 'EVERYBODY' && (
+        <form.Field name={`attendees.${index}.is_buyer`} label={t`Same as buyer`} isInline>
+          {(field) => <FormCheckbox {...field} aria-describedby={`ticket-${number}`} />}
+        </form.Field>
+      )}
       {!isBuyer && (
         <fieldset aria-labelledby={`ticket-${number}`} className="grid gap-4">
           <NameFields at={`attendees.${index}.`} fill={section} />
-          <form.Field name={`attendees.${index}.email`} label={t`Email`}>
-            {(field) => <Input type="email" inputMode="email" autoComplete={`${section} email`} {...field} />}
-          </form.Field>
+          <EmailField
+            name={`attendees.${index}.email`}
+            fill={section}
+            isOptional
+            help={t`Without an address, this ticket is sent to you.`}
+          />
         </fieldset>
       )}
       {questions.length > 0 && (
@@ -50,5 +67,24 @@ export function TicketHolderFields({ form, index, attendee, isBuyer, questions }
         </fieldset>
       )}
     </li>
+  )
+}
+
+/** Opens the fields for a guest, and puts the cursor there; closes them again. */
+function GuestButton({ form, index, isBuyer }: Pick<TicketHolderFieldsProps, 'form' | 'index' | 'isBuyer'>) {
+  const isAsked = useRef(false)
+  const { methods } = form
+  useEffect(() => {
+    if (isAsked.current && !isBuyer) methods.setFocus(`attendees.${index}.first_name`)
+    isAsked.current = false
+  }, [isBuyer, index, methods])
+  const toggle = () => {
+    isAsked.current = isBuyer
+    methods.setValue(`attendees.${index}.is_buyer`, !isBuyer)
+  }
+  return (
+    <Button size="sm" variant="secondary" aria-describedby={`ticket-${index + 1}`} onClick={toggle}>
+      {isBuyer ? <Trans>Add a guest’s name</Trans> : <Trans>Remove guest</Trans>}
+    </Button>
   )
 }

@@ -2,10 +2,10 @@ import { attendeeListQuery } from '@foyer/contracts/attendee/attendee'
 import { getAttendee, listAttendees } from '@foyer/contracts/attendee/attendee-endpoints'
 import { orderListQuery } from '@foyer/contracts/order/order'
 import { getOrder, listOrders } from '@foyer/contracts/order/order-endpoints'
+import { shownName } from '@foyer/contracts/person-name'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
-import { fullName } from '../../lib/format/full-name.ts'
 
 /** Somebody who can be chosen, or the buyer of an order: the name, and what tells namesakes apart. */
 export interface Person {
@@ -57,5 +57,5 @@ interface Named {
 
 function asPerson(named: Named): Person {
   const { short_id: id, reference, email } = named
-  return { id, name: fullName(named) || reference, detail: `${reference} · ${email}` }
+  return { id, name: shownName(named) || reference, detail: `${reference} · ${email}` }
 }

@@ -18,6 +18,7 @@ import type { SettingsFormProps } from './settings-form-props.ts'
 
 const schema = eventSettings.pick({
   order_timeout: true,
+  asked_names: true,
   continue_button_text: true,
   pre_checkout_message: true,
   post_checkout_message: true,
@@ -80,10 +81,11 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
 }
 
 function pickCheckout(settings: EventSettings) {
-  const { order_timeout, continue_button_text, cancel_on_lost_dispute = false } = settings
+  const { order_timeout, asked_names, continue_button_text, cancel_on_lost_dispute = false } = settings
   const { pre_checkout_message, post_checkout_message, ticket_page_message } = settings
   return {
     order_timeout,
+    asked_names,
     continue_button_text,
     pre_checkout_message,
     post_checkout_message,

@@ -1,10 +1,10 @@
 import type { Order } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { AnswerList } from '../../components/foyer/answer-list.tsx'
 import { AttendeeStatusBadge } from '../../components/foyer/attendee-status-badge.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { paths } from '../../paths.ts'
 
 /** The attendees of an order, each leading to its own detail. */
@@ -24,7 +24,7 @@ export function OrderAttendees({ order }: { order: Order }) {
                 to={`${attendees}${attendee.short_id}`}
                 className="font-medium wrap-anywhere after:absolute after:inset-0"
               >
-                {fullName(attendee) || attendee.reference}
+                {shownName(attendee) || attendee.reference}
               </Link>
               <span className="truncate text-muted-foreground">
                 {attendee.ticket_title}

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans } from '@lingui/react/macro'
 import { OrderStatusBadge } from '../../components/foyer/order-status-badge.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
 
@@ -14,7 +14,7 @@ export function Buyer({ order }: { order: Pick<OrderRow, 'first_name' | 'last_na
     )
   return (
     <span className="grid">
-      <span className="line-clamp-2">{fullName(order)}</span>
+      {fullName(order) && <span className="line-clamp-2">{fullName(order)}</span>}
       <span className="truncate text-muted-foreground">{order.email}</span>
     </span>
   )

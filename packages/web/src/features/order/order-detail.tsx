@@ -1,9 +1,9 @@
 import type { Order } from '@foyer/contracts/order/order'
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans } from '@lingui/react/macro'
 import { AnswerList } from '../../components/foyer/answer-list.tsx'
 import { OrderStatusBadge } from '../../components/foyer/order-status-badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { localeNames } from '../../lib/words/locales.ts'
 import { isEditable } from './is-editable.ts'
@@ -33,7 +33,7 @@ export function OrderDetail({ order, timeZone }: OrderDetailProps) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {order.email && (
             <>
-              <Fact label={<Trans>Buyer</Trans>}>{fullName(order)}</Fact>
+              {fullName(order) && <Fact label={<Trans>Buyer</Trans>}>{fullName(order)}</Fact>}
               <Fact label={<Trans>Email</Trans>}>
                 <a href={`mailto:${order.email}`} className="underline underline-offset-4 wrap-anywhere">
                   {order.email}

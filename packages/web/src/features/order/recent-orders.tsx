@@ -1,9 +1,9 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { OrderStatusBadge } from '../../components/foyer/order-status-badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
@@ -44,7 +44,7 @@ export function RecentOrders({ eventId, orders }: RecentOrdersProps) {
                   to={`${all}?order=${order.short_id}`}
                   className="truncate font-medium after:absolute after:inset-0"
                 >
-                  {fullName(order) || order.reference}
+                  {shownName(order) || order.reference}
                 </Link>
                 <span className="truncate text-muted-foreground">
                   {order.reference} ·{' '}

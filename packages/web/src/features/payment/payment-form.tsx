@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { Lock } from 'lucide-react'
@@ -26,7 +27,7 @@ export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps)
   const [hasWallets, setHasWallets] = useState(false)
   const pay = () => {
     if (!stripe || !elements || confirm.isPending) return
-    const buyer = { name: [order.first_name, order.last_name].filter(Boolean).join(' '), email: order.email }
+    const buyer = { name: fullName(order), email: order.email }
     confirm.mutate({ stripe, elements, returnUrl, buyer }, { onSuccess: onConfirmed })
   }
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import type { Event } from '@foyer/contracts/event/event'
+import { shownName } from '@foyer/contracts/person-name'
 import type { AnswerRow } from '@foyer/contracts/question/answer'
 import type { Question } from '@foyer/contracts/question/question'
 import { useLingui as useWords } from '@lingui/react'
@@ -10,7 +11,6 @@ import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { answerText } from '../../lib/format/answer-text.ts'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
@@ -39,7 +39,7 @@ export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
         header: t`Who`,
         enableSorting: true,
         meta: { card: 'title' },
-        cell: ({ row }) => <bdi className="wrap-anywhere">{fullName(row.original)}</bdi>,
+        cell: ({ row }) => <bdi className="wrap-anywhere">{shownName(row.original)}</bdi>,
       }),
       column.accessor('answer', {
         header: t`Answer`,

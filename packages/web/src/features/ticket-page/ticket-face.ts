@@ -1,5 +1,6 @@
 import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
 import type { PublicOrder } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 
 /** What stands on a ticket, wherever it comes from. */
 export interface TicketFace {
@@ -47,7 +48,7 @@ function namesOf(attendee: PublicAttendee | PublicOrder['attendees'][number]) {
   return {
     code: attendee.short_id,
     reference: attendee.reference,
-    holder: [attendee.first_name, attendee.last_name].filter(Boolean).join(' '),
+    holder: shownName(attendee),
     ticketTitle: attendee.ticket_title,
     priceLabel: attendee.price_label,
     isVoid: attendee.status === 'CANCELLED',

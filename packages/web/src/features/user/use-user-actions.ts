@@ -1,8 +1,8 @@
+import { fullName } from '@foyer/contracts/person-name'
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useResendInvitation, useRevokeInvitation, useUpdateUser } from './account-user-mutations.ts'
 
 /** What can be done to somebody in the list besides changing their role; what ends something asks first. */

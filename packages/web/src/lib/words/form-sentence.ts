@@ -128,6 +128,6 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose an image.': msg`Choose an image.`,
   'Enter zero or more.': msg`Enter zero or more.`,
   'Enter a name for every ticket, or for none.': msg`Enter a name for every ticket, or for none.`,
-  'Enter a name for every ticket.': msg`Enter a name for every ticket.`,
+  'Name each ticket of the order once.': msg`Name each ticket of the order once.`,
   'Together, these answers are too long. Shorten some of them.': msg`Together, these answers are too long. Shorten some of them.`,
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
@@ -6,7 +7,6 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { apiKeyQueries } from '../../features/api-key/api-key-queries.ts'
 import { AuditTable } from '../../features/audit/audit-table.tsx'
 import { accountUserQueries } from '../../features/user/account-user-queries.ts'
-import { fullName } from '../../lib/format/full-name.ts'
 import { useMe } from '../manage/use-me.ts'
 
 const colleagues = { page: 1, per_page: 100, sort_by: 'first_name', sort_direction: 'asc' } as const

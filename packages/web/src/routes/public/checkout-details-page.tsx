@@ -1,6 +1,7 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { RichText } from '../../components/foyer/rich-text.tsx'
+import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
 import { DetailsForm } from '../../features/checkout/details-form.tsx'
 import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
 import { StepHeading } from '../../features/checkout/step-heading.tsx'
@@ -13,13 +14,7 @@ export function CheckoutDetailsPage() {
   const next = order.total > 0 ? 'payment' : 'summary'
   return (
     <>
-      <StepHeading>
-        <Plural
-          value={order.attendees.length}
-          one="Who is the ticket for?"
-          other="Who are the tickets for?"
-        />
-      </StepHeading>
+      <DetailsHeading order={order} />
       <RichText html={order.event.pre_checkout_message} className="rounded-lg border bg-card p-4" />
       <DetailsForm
         order={order}
@@ -29,5 +24,20 @@ export function CheckoutDetailsPage() {
         <LeaveCheckoutButton order={order} />
       </div>
     </>
+  )
+}
+
+/** What the step asks: about the buyer alone, or about everybody. */
+function DetailsHeading({ order }: { order: CheckoutOrder }) {
+  if (order.event.asked_names !== 'EVERYBODY')
+    return (
+      <StepHeading id="buyer">
+        <Trans>Your details</Trans>
+      </StepHeading>
+    )
+  return (
+    <StepHeading>
+      <Plural value={order.attendees.length} one="Who is the ticket for?" other="Who are the tickets for?" />
+    </StepHeading>
   )
 }

@@ -16,7 +16,6 @@ import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useHomepageLook } from '../../features/checkout/use-homepage-look.ts'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
 
 /** How often an order is looked at while its bank is working on it, in milliseconds. */
@@ -79,7 +78,6 @@ function isProcessing(order: CheckoutOrder | undefined): boolean {
 }
 
 function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => void }) {
-  const format = useFormat()
   return (
     <>
       <a
@@ -88,16 +86,7 @@ function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => 
       >
         {order.event.title}
       </a>
-      {onEnd && (
-        <>
-          {order.total > 0 && (
-            <span className="shrink-0 text-sm font-medium tabular-nums">
-              {format.money(order.total, order.currency)}
-            </span>
-          )}
-          <HoldCountdown order={order} onEnd={onEnd} />
-        </>
-      )}
+      {onEnd && <HoldCountdown order={order} onEnd={onEnd} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -33,7 +34,7 @@ export function OrderPrintPage() {
         <TicketSkeleton />
       </main>
     )
-  const buyer = [order.first_name, order.last_name].filter(Boolean).join(' ')
+  const buyer = fullName(order)
   return (
     <main id="content" className="px-4 py-6 text-base print:p-0">
       <PrivateLinkHead title={`${t`Order`} ${order.reference} · ${order.event.title}`} />
