@@ -1,18 +1,25 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { spokenTime } from '@foyer/contracts/spoken-time'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateRange } from '../lib/format/format-date.ts'
 import { priceFrom } from './price-from.ts'
 import { PriceFromText } from './price-from-text.tsx'
 import { venueLine } from './venue-line.ts'
+import { ViewerTime } from './viewer-time.tsx'
 
 /** Title, when, where, and from how much. */
 export function EventHeader({ event }: { event: PublicEvent }) {
   const { i18n } = useLingui()
   const { settings, lifecycle } = event
   const venue = venueLine(settings.location)
+  const { when, zone } = spokenTime({
+    start: event.start_date,
+    end: event.end_date,
+    timeZone: event.timezone,
+    locale: i18n.locale,
+  })
   const { isFree, lowest } = priceFrom(event)
   return (
     <header className="grid content-start gap-5">
@@ -21,7 +28,7 @@ export function EventHeader({ event }: { event: PublicEvent }) {
         <Fact icon={CalendarDays}>
           {/* Servers and browsers may differ in a space; either is right. */}
           <time dateTime={event.start_date} className="font-medium" suppressHydrationWarning>
-            {formatDateRange(event.start_date, event.end_date, event.timezone, i18n.locale)}
+            {when}
           </time>
           {lifecycle === 'ONGOING' && (
             <span className="text-muted-foreground">
@@ -35,6 +42,10 @@ export function EventHeader({ event }: { event: PublicEvent }) {
               <Trans>ended</Trans>
             </span>
           )}
+          <span className="block text-sm text-muted-foreground">
+            <span suppressHydrationWarning>{zone}</span>
+            <ViewerTime event={event} />
+          </span>
         </Fact>
         {settings.is_online_event ? (
           <Fact icon={Video}>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { formatDate } from '../lib/format/format-date.ts'
+import { formatDateRange } from '../lib/format/format-date.ts'
 
-/** A date and time in the event's zone, with the zone's name. */
+/** A date and time in the event's zone, with the zone's name; the year only when it is not this one. */
 export function Moment({ at, zone }: { at: string; zone: string }) {
   const { i18n } = useLingui()
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {formatDate(at, zone, i18n.locale, 'date_time_zone')}
+      {formatDateRange(at, null, zone, i18n.locale)}
     </time>
   )
 }

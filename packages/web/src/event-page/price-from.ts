@@ -16,14 +16,30 @@ export function shownAmount(
   return display === 'INCLUSIVE' ? unit.total : unit.price - unit.discount
 }
 
-/** What can be bought now or later: whether any of it is free, and the lowest price of what is not. */
+/**
+ * What an event costs in one line, from what most people buy (docs/product.md#the-price-line): whether it is free, and the lowest price of
+ * what is not. Donations count only where there is nothing else. Of the others, prices below half of the middle one are left out: a
+ * child's ticket, or a helper's.
+ */
 export function priceFrom(event: PricedEvent): { isFree: boolean; lowest: number | null } {
-  const amounts = event.tickets
+  const usual = event.tickets.filter(({ type }) => type !== 'DONATION')
+  const amounts = buyable(event, usual)
+  return summed(amounts.length > 0 ? amounts : buyable(event, event.tickets))
+}
+
+/** The shown amounts of what can be bought now or later, the lowest first. */
+function buyable({ settings }: PricedEvent, tickets: PricedEvent['tickets']): number[] {
+  return tickets
     .flatMap(({ prices }) => prices)
     .filter(({ state }) => state === 'ON_SALE' || state === 'SALE_STARTS' || state === 'PAUSED')
-    .map((price) => shownAmount({ ...price, total: price.price_total }, event.settings.price_display))
-  const paid = amounts.filter((amount) => amount > 0)
-  return { isFree: amounts.includes(0), lowest: paid.length > 0 ? Math.min(...paid) : null }
+    .map((price) => shownAmount({ ...price, total: price.price_total }, settings.price_display))
+    .toSorted((a, b) => a - b)
+}
+
+function summed(amounts: readonly number[]): { isFree: boolean; lowest: number | null } {
+  const middle = amounts[Math.floor((amounts.length - 1) / 2)] ?? 0
+  const counted = amounts.filter((amount) => amount >= middle / 2)
+  return { isFree: counted.includes(0), lowest: counted.find((amount) => amount > 0) ?? null }
 }
 
 export function isAnythingOnSale(event: PublicEvent): boolean {

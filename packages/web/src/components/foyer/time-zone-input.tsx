@@ -1,6 +1,6 @@
+import { zoneName } from '@foyer/contracts/spoken-time'
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, useMemo } from 'react'
-import { zoneName } from '../../lib/format/format-date.ts'
 import { Combobox } from '../ui/combobox.tsx'
 
 /** An IANA time zone, found by its city or by what people call it: "Berlin", "Pacific Time". */

@@ -1,6 +1,6 @@
+import { zoneName } from '@foyer/contracts/spoken-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
-import { zoneName } from '../../lib/format/format-date.ts'
 import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'
 import { cn } from '../../lib/look/cn.ts'
 import type { FieldControl } from './field.tsx'

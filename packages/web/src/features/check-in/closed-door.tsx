@@ -14,7 +14,7 @@ interface ClosedDoorProps {
 export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const at = (instant: string) => format.date(instant, list.event.timezone, 'date_time_zone')
+  const at = (instant: string) => format.dateRange(instant, null, list.event.timezone)
   if (list.state === 'EXPIRED')
     return (
       <MessagePage title={t`This check-in list has expired`} homeLabel={t`Go to the home page`} isHomeQuiet>

@@ -1,0 +1,24 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { viewerTime } from '@foyer/contracts/spoken-time'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+
+/**
+ * Beside the event's zone: when it begins by the viewer's own clock, where that says another time. Only the browser knows it, so it
+ * comes after the first drawing, in a line that is there already.
+ */
+export function ViewerTime({ event }: { event: Pick<PublicEvent, 'start_date' | 'timezone'> }) {
+  const { i18n } = useLingui()
+  const [viewerZone, setViewerZone] = useState<string | null>(null)
+  useEffect(() => setViewerZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  const span = { start: event.start_date, end: null, timeZone: event.timezone, locale: i18n.locale }
+  const time = viewerZone === null ? null : viewerTime(span, viewerZone)
+  if (time === null) return null
+  return (
+    <>
+      {' · '}
+      <Trans>{time} your time</Trans>
+    </>
+  )
+}
