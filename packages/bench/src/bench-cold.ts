@@ -5,7 +5,7 @@ import { eagerBytes, importMilliseconds, zipBytes } from './cold/cold-start.ts'
 
 const times = Number(process.argv[2] ?? 7)
 
-// The page's function brings the pages along that the web build has drawn.
+// The page's function contains the pages that the web build rendered.
 await buildWeb((step) => console.log(`  · ${step}`))
 console.log('  Function                          import (CPU)   read at once   zip')
 for (const handler of bundledHandlers) {

@@ -13,12 +13,12 @@ import { prices } from './cost/prices.ts'
 import { type Answer, reserveOne } from './reserve/buyers.ts'
 import { inWords, meterTable } from './scale/meter-table.ts'
 
-/** Paid orders of one ticket; what they use is printed for a thousand. */
+/** Paid orders of one ticket. The bench prints what a thousand of them would use. */
 const orders = Number(process.argv[2] ?? 100)
 const atOnce = 4
-/** What a call of a function is taken to last: Lambda bills it, and a busy machine cannot tell. */
+/** How long a function call is assumed to take. Lambda bills this time, and a busy machine cannot measure it. */
 const assumedSeconds = 0.15
-/** Files and bytes of an event page and a checkout that a browser without a cache asks for (`pnpm bench:page`). */
+/** Files and bytes that a browser without a cache loads for an event page and a checkout (`pnpm bench:page`). */
 const visit = { requests: 90, bytes: 400_000 }
 
 await buildWeb((step) => console.log(`  · ${step}`))
@@ -26,7 +26,7 @@ const port = await freePort()
 const siteUrl = `http://localhost:${port}`
 const standIns = await startStandIns({ directory: null, siteUrl })
 Object.assign(process.env, standIns.env)
-// Imported only now: core reads its environment on import.
+// Imported here because core reads its environment on import.
 const { startCountingSes } = await import('@foyer/core/testing/start-counting-ses')
 const ses = await startCountingSes(() => null)
 process.env.AWS_ENDPOINT_URL_SES = ses.url
@@ -61,7 +61,7 @@ await ses.stop()
 await standIns.stop()
 process.exit(mails.length >= orders ? 0 : 1)
 
-/** What a buyer's browser asks: the page, the reservation, names, payment, how it went, and the order that is shown then. */
+/** Sends what a buyer's browser sends: page, reservation, names, payment, its outcome, and the order to show. */
 async function buyOne(): Promise<void> {
   await (await fetch(`${siteUrl}/e/${sale.event_id}`)).text()
   const order = await reserveOne(call, sale)
@@ -75,7 +75,7 @@ async function buyOne(): Promise<void> {
   right(await call('GET', path))
 }
 
-/** A call of the public API, each from an address of its own: no buyer asks too often. */
+/** Calls the public API from a new address each time, so that no call meets a rate limit. */
 async function call(method: string, path: string, body?: object): Promise<Answer> {
   asked += 1
   const headers = {
@@ -92,7 +92,7 @@ function right({ status, body }: Answer) {
   return JSON.parse(body)
 }
 
-/** Until no function has been called for three seconds, but by the clock. */
+/** Waits until no function has been called for three seconds. Calls by the clock do not count. */
 async function untilQuiet(): Promise<void> {
   const total = () =>
     [...calls].reduce((sum, [name, count]) => sum + (name === 'reconcile-payments' ? 0 : count), 0)

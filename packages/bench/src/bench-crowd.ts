@@ -30,7 +30,7 @@ const modeled: [Design, number][] = [
   ...[1, 4, 16].map((shards): [Design, number] => ['claimThenWrite', shards]),
 ]
 const modelSeeds = 5
-/** For how long transactions keep their items, in milliseconds: `pnpm bench:crowd 5 20`. */
+/** How long transactions lock their items, in milliseconds: `pnpm bench:crowd 5 20`. */
 const conflictTimes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10]
 
 const columns = ['busy', 'bought', 'sold out', 'p50 ms', 'p99 ms', 'longest']
@@ -40,8 +40,8 @@ const line = (cells: readonly (string | number)[]) =>
     .map((cell) => String(cell).padStart(9))
     .join('')}`
 
-console.log(`Designs in a model of DynamoDB (transactions keep their items 10 ms, keys are throttled), medians of ${modelSeeds} seeds;
-WU and RU: write and read units of the shards for each buyer`)
+console.log(`Designs in a model of DynamoDB (transactions lock items for 10 ms, keys are throttled), medians of ${modelSeeds} seeds.
+WU and RU: write and read units that each buyer uses on the shards`)
 for (const crowd of Object.values(crowds)) {
   console.log(`\n${line([crowd.name, ...columns, 'WU', 'RU'])}`)
   for (const [design, shards] of modeled)
@@ -50,11 +50,11 @@ for (const crowd of Object.values(crowds)) {
 
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
-// Imported only now: core reads its environment on import.
+// Imported here because core reads its environment on import.
 const { sendCrowd } = await import('@foyer/proof/crowd/send-crowd')
 const { setSize } = await import('@foyer/proof/crowd/set-size')
 console.log(`
-The product's own code against DynamoDB Local behind the hostile layer, in virtual time (requests 4 ms, keys throttled)
+The product's own code on DynamoDB Local behind the hostile layer, in virtual time (requests take 4 ms, keys are throttled)
 
 ${line(['', ...columns, 'requests', 'writes', 'drifts'])}`)
 for (const conflict of conflictTimes) {

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('scale/write-one-export.ts', import.meta.u
 
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
-// Imported only now: core reads its environment on import.
+// Imported here because core reads its environment on import.
 const { createExport } = await import('@foyer/core/export/create-export')
 const { exportKey } = await import('@foyer/core/export/get-export')
 const { readObject } = await import('@foyer/core/media/s3')
@@ -47,7 +47,7 @@ async function write(asked: object): Promise<void> {
   const child = fork(program, [id], { execArgv: ['--import', 'tsx'] })
   const { use, seconds, peak_mb } = await new Promise<WrittenExport>((resolve, reject) => {
     child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`Writing ended with ${code}.`)))
+    child.once('exit', (code) => reject(new Error(`The writing process ended with ${code}.`)))
   })
   const file = await readObject(exportKey({ id, ...params, body }), 1e9)
   const mb = file instanceof Uint8Array ? file.byteLength / 1e6 : Number.NaN
@@ -55,7 +55,7 @@ async function write(asked: object): Promise<void> {
     ${inWords(use)}`)
 }
 
-/** How often each option was chosen: what the API is asked, which has 29 seconds. */
+/** Counts how often each option was chosen, as the API does. The API has 29 seconds for it. */
 async function count(): Promise<void> {
   const meter = meterTable()
   const start = performance.now()

@@ -7,18 +7,18 @@ import { buildWeb } from '@foyer/local/web-build/build-web'
 import { inWords, meterTable } from './scale/meter-table.ts'
 import { peakHeap } from './scale/peak-heap.ts'
 
-/** Addresses; half of them buyers, half holders. */
+/** Addresses: half belong to buyers, half to ticket holders. */
 const recipients = Number(process.argv[2] ?? 10_000)
-/** As many chunks as AWS sends at once (`stacks/consumers.ts`). */
+/** The number of chunks that AWS sends at once (`stacks/consumers.ts`). */
 const batchSize = 2
-/** From this call on the mail service says "too fast", to this many calls. */
+/** The first call that the mail service answers with "too fast", and the number of calls that it answers so. */
 const [closedFrom, closedFor] = [Math.floor(recipients / 3), 200]
 
-// The functions are loaded together, the page among them.
+// The functions load together, and the page's function needs the web build.
 await buildWeb((step) => console.log(`  · ${step}`))
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
-// Imported only now: core reads its environment on import.
+// Imported here because core reads its environment on import.
 const { startCountingSes } = await import('@foyer/core/testing/start-counting-ses')
 let calls = 0
 const ses = await startCountingSes(() => {
@@ -35,7 +35,7 @@ const meter = meterTable()
 
 const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
 const event_id = event.id
-// A new account may not mail that many people: this one has sold for long.
+// A new account may not mail this many people, so this account has many paid orders.
 await countPaidOrder(event.account_id, recipients)
 await seedSoldOrders({ event_id, ticket_id: tickets[0]?.id ?? '', orders: recipients / 2 })
 console.log(`  ${recipients} addresses; ${closedFor} calls to the mail service answered "too fast"`)
@@ -80,7 +80,7 @@ function read() {
   return getEventMessage(ctx, { params: { event_id, message_id: written.result.id } })
 }
 
-/** All event sources as locally, with every message that comes out of the message queue counted by its name. */
+/** Starts all event sources as the local cloud does, and counts each message from the message queue by its name. */
 async function startSending() {
   const functions = await loadLambdaFunctions()
   const received = new Map<string, number>()

@@ -34,9 +34,9 @@ try {
 }
 process.exit(0)
 
-/** The event of the demo that sells, without its orders. */
+/** Creates the demo's selling event without its orders, and answers its page. */
 async function demoEventPage(): Promise<string> {
-  // Imported only now: core reads its environment on import.
+  // Imported here because core reads its environment on import.
   const { createDemoEvents } = await import('@foyer/demo/create-demo-events')
   const { demoClock } = await import('@foyer/demo/demo-clock')
   const { events } = await createDemoEvents(demoClock(new Date()))

@@ -12,7 +12,7 @@ const concurrency = 32
 const rounds = 7
 const milliseconds = 5000
 const stock = 50_000
-/** As many as the pool of that stock has shards. */
+/** The number of shards that a pool of that stock has. */
 const counters = 32
 const ordersMetered = 200
 
@@ -21,7 +21,7 @@ const { call, leave } = buyers(server.url, concurrency)
 const sale = await server.ask<Sale>({ name: 'openSale', stock })
 const template = await recordOrder()
 
-/** What is measured in turn, so that a noisy moment hits all of it; each answers how often it was done. */
+/** Measured in turn, so that a noisy moment affects all of them. Each answers how many times it finished. */
 const measured = {
   reservations: () =>
     repeatFor({ concurrency, milliseconds }, async () => void (await reserveOne(call, sale))),
@@ -31,7 +31,7 @@ const measured = {
   sameRequests: () => server.ask<number>({ name: 'repeat', concurrency, milliseconds, shards: counters }),
 }
 type Rates = Record<keyof typeof measured, number>
-/** The CPU milliseconds that the process under test took for one: they say more than rates where the machine is busy. */
+/** CPU milliseconds of the process under test for each one. On a busy machine they say more than rates. */
 const cpu: Record<keyof typeof measured, number[]> = {
   reservations: [],
   bareReservations: [],
@@ -47,7 +47,7 @@ function bare(of: 'reservation' | 'order'): Promise<number> {
 
 /** Buys one order and records its requests. */
 async function recordOrder(): Promise<PublicOrder | null> {
-  // The first fills the caches.
+  // The first order fills the caches.
   await buyOne()
   await server.ask({ name: 'record' })
   const order = await reserveOne(call, sale)
@@ -115,7 +115,7 @@ console.log(`
   Write units, indexes included             ${perOrder(units.write_units)}
   Read units                                ${perOrder(units.read_units)}
   Write units on keys that orders share     ${keys.map(({ kind, units_per_order }) => `${kind} ${units_per_order.toFixed(2)}`).join(', ')}
-  Orders a second on paper (1,000 units a key; conflicts are the bench of the crowd's)
+  Orders a second on paper (1,000 units a key; bench:crowd measures conflicts)
 ${[500, 20_000, 80_000].map((size) => ceilingLine(size)).join('\n')}`)
 
 function ceilingLine(size: number): string {
@@ -124,7 +124,7 @@ function ceilingLine(size: number): string {
   return `    of ${String(size).padEnd(6)} tickets, ${String(spread.shards).padStart(2)} shards          ${orders} (${kind})`
 }
 
-/** Everybody comes at once and buys one; who hears "sold out" leaves. */
+/** All buyers come at once and buy one ticket each. A buyer who hears "sold out" leaves. */
 async function sellOut({ buyers, tickets }: { buyers: number; tickets: number }) {
   const rush = await server.ask<Sale>({ name: 'openSale', stock: tickets })
   const start = performance.now()
@@ -141,7 +141,7 @@ async function sellOut({ buyers, tickets }: { buyers: number; tickets: number })
   return { buyers, tickets, bought: sold, refused: buyers - sold, seconds }
 }
 
-/** Buys a number of whole orders, one after another, from a pool of a single shard. */
+/** Buys whole orders one after another from a pool with a single shard. */
 async function meterOrders(): Promise<ConsumedUnits> {
   const small = await server.ask<Sale>({ name: 'openSale', stock: 1000 })
   const buy = async () => {

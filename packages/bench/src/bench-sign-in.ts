@@ -2,11 +2,11 @@ import { newLinkId } from '@foyer/core/random-id'
 import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import { precedence, summary } from './sign-in/precedence.ts'
 
-/** As often as the lowest limit for one address lets each be tried. */
+/** Email addresses on each side. The lowest limit for one address sets how often each is tried (`rounds`). */
 const addresses = 6
 const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env, { POWERTOOLS_LOG_LEVEL: 'SILENT' })
-// Imported only now: core reads its environment on import.
+// Imported here because core reads its environment on import.
 const { registrationsPerPair } = await import('@foyer/core/rate-limit/session-limits')
 const { LoginEntity, readIdentity } = await import('@foyer/core/store/user/user-entity')
 const { mintOwner } = await import('@foyer/core/testing/mint-owner')
@@ -17,8 +17,8 @@ const rounds = registrationsPerPair.most - 1
 const app = apiApp(sessionRoutes)
 
 console.log(`
-  How long an answer takes for an address that has a login, and for one that has none, by turns: quartiles, and how often
-  the one is faster (0.50: not to be told apart; with ${rounds * addresses} a side, chance strays from it by 0.05)`)
+  How long an answer takes for an address with a login and for one without, in turn: quartiles, and how often
+  the first is faster (0.50 means no difference; with ${rounds * addresses} on each side, chance varies by 0.05)`)
 await compare('sign-in', (email) => post('/auth/login', { email, password: 'not this horse' }))
 await compare('forgotten password', (email) => post('/auth/forgot-password', { email }))
 await compare('sign-up', (email) => {

@@ -8,7 +8,7 @@ import { bundleOptions } from '../../../../stacks/bundle/bundle-options.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const source = path.join(root, 'packages/functions/src')
 
-/** Every function; the native code of the one that encodes images is not bundled. */
+/** Every function. The function that encodes images is bundled without its native code. */
 export const bundledHandlers = [
   'api',
   'page',
@@ -29,7 +29,7 @@ export interface BundledFunction {
   metafile: Metafile
 }
 
-/** One function in a new folder, bundled with the options of SST and of `stacks/bundle`. */
+/** Bundles one function into a new folder with the options of SST and `stacks/bundle`. */
 export async function bundleFunction(handler: string): Promise<BundledFunction> {
   const directory = mkdtempSync(path.join(tmpdir(), `foyer-cold-${path.basename(handler)}-`))
   const { metafile } = await build({

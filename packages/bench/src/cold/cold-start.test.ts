@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BundledFunction, bundleFunction } from './bundle-function.ts'
 import { eagerBytes, eagerInputs, zipBytes } from './cold-start.ts'
 
-/** What a few requests need only: it is imported by those, never while the function starts. */
+/** Only a few requests need these packages. Those requests import them; the function's start does not. */
 const onDemand = [
   ...[
     'stripe',
@@ -31,12 +31,12 @@ afterAll(() => {
   if (api) rmSync(api.directory, { recursive: true })
 })
 
-it('the API’s function stays small: 1.15 MB read at a cold start, 1.5 MB zipped with its maps', () => {
+it('the API’s function stays small: it reads 1.15 MB at a cold start, and its zip with maps has 1.5 MB', () => {
   expect(eagerBytes(api)).toBeLessThan(1_150_000)
   expect(zipBytes(api)).toBeLessThan(1_500_000)
 })
 
-it('the API’s function reads no library at a cold start that only a few requests need', () => {
+it('the API’s function does not read libraries at a cold start that only a few requests need', () => {
   const packages = eagerInputs(api).map(packageOf)
   expect(packages).toEqual(expect.arrayContaining(['electrodb', 'hono', 'zod']))
   expect(packages.filter((name) => onDemand.includes(name))).toEqual([])
@@ -46,13 +46,13 @@ it('the API’s function reads no library at a cold start that only a few reques
 })
 
 it.each(['brotli', 'bowser', 'jsonschema', 'prettier', 'source-map-js'])(
-  'the API’s function leaves %s out, which it never needs',
+  'the API’s function does not contain %s, which it never needs',
   (name) => {
     expect(Object.keys(api.metafile.inputs).map(packageOf)).not.toContain(name)
   },
 )
 
-it('the API’s function is deployed without switches of tests', () => {
+it('the API’s function is deployed without test switches', () => {
   const files = globSync('**/*.mjs', { cwd: api.directory })
   const switched = files.filter((file) =>
     readFileSync(path.join(api.directory, file), 'utf8').includes('guardsSwitchedOff'),
@@ -61,7 +61,7 @@ it('the API’s function is deployed without switches of tests', () => {
   expect(switched).toEqual([])
 })
 
-/** The package of a bundled file; empty for our own. */
+/** The npm package of a bundled file, or an empty text for Foyer's own files. */
 function packageOf(file: string): string {
   return file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? ''
 }

@@ -8,7 +8,7 @@ import type { BundledFunction } from './bundle-function.ts'
 
 const run = promisify(execFile)
 
-/** What a function needs of its environment to be imported; no address is asked. */
+/** The environment that a function needs to be imported. The function calls none of these addresses. */
 const environment = {
   PATH: process.env.PATH,
   SITE_URL: 'https://foyer.example',
@@ -32,7 +32,7 @@ const program = [
   'process.exit(0)',
 ].join('\n')
 
-/** Milliseconds of CPU that a new process takes to import the function: the median of `times` processes. */
+/** CPU milliseconds that a new process takes to import the function: the median of `times` processes. */
 export async function importMilliseconds({ entry }: BundledFunction, times: number): Promise<number> {
   const measured: number[] = []
   for (let time = 0; time < times; time += 1) {
@@ -44,19 +44,19 @@ export async function importMilliseconds({ entry }: BundledFunction, times: numb
   return median(measured)
 }
 
-/** Bytes of the function's code and maps as one zip, without fonts and native code. */
+/** Bytes of the zip with the function's code and maps, without fonts and native code. */
 export function zipBytes({ directory }: BundledFunction): number {
   const files = readdirSync(directory).filter((name) => /\.mjs(\.map)?$/.test(name))
   return zipSync(Object.fromEntries(files.map((name) => [name, readFileSync(path.join(directory, name))])))
     .length
 }
 
-/** Bytes of what importing the function reads at once: its entry and what that imports statically. */
+/** Bytes that importing the function reads at once: its entry and the entry's static imports. */
 export function eagerBytes(bundled: BundledFunction): number {
   return eagerOutputs(bundled).reduce((sum, file) => sum + (bundled.metafile.outputs[file]?.bytes ?? 0), 0)
 }
 
-/** The source files with code that importing the function reads at once. */
+/** The source files of the code that importing the function reads at once. */
 export function eagerInputs(bundled: BundledFunction): string[] {
   return eagerOutputs(bundled).flatMap((file) => Object.keys(bundled.metafile.outputs[file]?.inputs ?? {}))
 }

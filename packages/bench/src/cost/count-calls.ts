@@ -1,12 +1,12 @@
 import type { LambdaFunctions } from '@foyer/local/lambda-functions'
 import type { GrantedFunction } from '../../../../stacks/grant/function-grants.ts'
 
-/** How often each function was called, by its name. */
+/** The number of calls of each function, by its name. */
 export type Calls = Map<string, number>
 
 type Named = { name: string; handler: (...call: never[]) => unknown }
 
-/** The functions, each of which counts its calls. */
+/** Wraps the functions so that each counts its calls. */
 export function countCalls(functions: LambdaFunctions): { functions: LambdaFunctions; calls: Calls } {
   const calls: Calls = new Map()
   const counted = <Fn extends Named>(fn: Fn): Fn => ({
@@ -22,7 +22,7 @@ export function countCalls(functions: LambdaFunctions): { functions: LambdaFunct
   return { functions: { ...wrapped, consumers: queues } as unknown as LambdaFunctions, calls }
 }
 
-/** Whether a queue calls that function: then each call is also a receive and a deletion. */
+/** Whether a queue calls that function. Each call is then also a receive and a deletion. */
 export function isConsumer(name: string): name is Extract<GrantedFunction, `${string}-consumer`> {
   return name.endsWith('-consumer')
 }

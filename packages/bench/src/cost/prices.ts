@@ -1,9 +1,9 @@
-/** US dollars, list prices of eu-central-1 without free allowances (docs/cost.md says of when). */
+/** List prices of eu-central-1 in US dollars, without free allowances. docs/cost.md has their date. */
 export const prices = {
   tableWriteUnit: 0.7625 / 1e6,
   tableReadUnit: 0.1525 / 1e6,
   functionCall: 0.2 / 1e6,
-  /** Of a function on arm64. */
+  /** For a function on arm64. */
   gigabyteSecond: 0.0000133334,
   httpApiRequest: 1.2 / 1e6,
   edgeRequest: 1.2 / 1e6,

@@ -3,7 +3,7 @@ import type { Visit } from '@foyer/proof/crowd/crowd'
 import type { ModeledChange, ModeledShard, ModeledTable, ShardKey } from './modeled-table.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A buyer's way through a design: takes a number of the pool's tickets. */
+/** How a buyer takes a number of the pool's tickets in a design. */
 export type Buy = (quantity: number) => Promise<Visit['outcome']>
 
 interface Stage {
@@ -13,12 +13,12 @@ interface Stage {
   shards: readonly ShardKey[]
 }
 
-/** So long takes a look for lapsed holds. */
+/** How long a search for lapsed holds takes. */
 const reclaimMilliseconds = 8
 
 /**
- * As decision 0015 had it: a transaction over one shard at random, tried twelve times on the same one; a look is a reading
- * transaction over all shards, tried as often.
+ * The design of decision 0015: a transaction on one random shard, which is tried twelve times on that shard. A look is a
+ * read transaction over all shards, which is also tried twelve times.
  */
 export function waitForOneShard({ table, clock, random, shards }: Stage): Buy {
   const persist = async <Result>(attempt: () => Promise<Result | null>): Promise<Result | 'busy'> => {
@@ -55,8 +55,8 @@ export function waitForOneShard({ table, clock, random, shards }: Stage): Buy {
 }
 
 /**
- * As the product has it (decision 0050): a busy shard is left for another after a short pause, and every third time it is looked
- * where something is left; looks wait for no transaction.
+ * The product's design (decision 0050): after a short pause a buyer leaves a busy shard for another one, and every third try
+ * looks for shards with tickets left. Looks do not wait for transactions.
  */
 export function goToAnotherShard({ table, clock, random, shards }: Stage): Buy {
   return async (quantity) => {
@@ -93,12 +93,12 @@ export function goToAnotherShard({ table, clock, random, shards }: Stage): Buy {
   }
 }
 
-/** A claim's line in the shard's item, in bytes: the order's id, how many, and until when. */
+/** Bytes of a claim in the shard's item: the order's id, the quantity, and when it ends. */
 const claimBytes = 70
 
 /**
- * A claim first: one plain update of one shard, which notes the order, then the order by a plain put, then the note is taken away.
- * Updates never meet a transaction here, but each pays for all notes that the shard's item holds at that moment.
+ * A claim comes first: a plain update of one shard notes the order. A plain put writes the order, and a last update removes the
+ * note. Updates never meet a transaction here, but each pays for all notes that the shard's item holds at that moment.
  */
 export function claimThenWrite({ table, clock, random, shards }: Stage): Buy {
   const open = new Map<number, number>()
@@ -141,7 +141,7 @@ function calmOf<Shard extends { shard: number }>(
   return calm.length > 0 ? calm : shards
 }
 
-/** One shard that has enough, else several; null where all have too few together. */
+/** Plans with one shard that has enough tickets, else with several. Null when all shards together have too few. */
 function planOf(
   seen: readonly ModeledShard[],
   quantity: number,

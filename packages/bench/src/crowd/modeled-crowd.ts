@@ -15,15 +15,15 @@ interface Conditions {
 }
 
 export interface Modeled extends CrowdFigures {
-  /** By the whole crowd; orders' own items are left out. */
+  /** Of the whole crowd, without the orders' own items. */
   write_units: number
   read_units: number
 }
 
-/** What reserving asks of the table before it takes anything. */
+/** The reads that a reservation makes before it takes anything. */
 const readsBefore = 8
 
-/** Sends a crowd through a design, in a model of DynamoDB: quick enough to compare many, and only as good as the model. */
+/** Sends a crowd through a design in a model of DynamoDB. It is fast enough to compare many, and only as good as the model. */
 export async function modeledCrowd(
   crowd: Crowd,
   { design, shards, conflict, seed }: Conditions,

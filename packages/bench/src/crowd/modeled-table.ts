@@ -1,13 +1,13 @@
 import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** What is assumed of DynamoDB. All times are milliseconds. */
+/** What the model assumes about DynamoDB. All times are milliseconds. */
 export interface TableModel {
-  /** For how long a transaction refuses every other write to its items. */
+  /** How long a transaction refuses every other write to its items. */
   conflict: number
-  /** A request takes so long one way, from the shortest to the longest. */
+  /** The time that a request takes one way: the shortest and the longest. */
   network: readonly [number, number]
-  /** Whether a partition key takes no more than 1,000 write and 3,000 read units a second. */
+  /** Whether a partition key takes at most 1,000 write units and 3,000 read units a second. */
   isThrottled: boolean
 }
 
@@ -16,20 +16,20 @@ export interface ShardKey {
   shard: number
 }
 
-/** One shard of a pool, as far as taking from it goes. */
+/** One shard of a pool, with only what taking from it needs. */
 export interface ModeledShard extends ShardKey {
   free: number
   taken: number
 }
 
-/** An action of a transaction on a shard: a number is added to what is free. */
+/** A transaction's action on a shard: it adds a number to the free tickets. */
 export interface ModeledChange extends ShardKey {
   free: number
 }
 
 export type Refusal = 'None' | 'TransactionConflict' | 'ConditionalCheckFailed' | 'ThrottlingError'
 
-/** What was asked of the table. */
+/** Requests to the table, and the units that they used. */
 export interface Usage {
   read_units: number
   write_units: number
@@ -44,9 +44,8 @@ interface Row extends ModeledShard {
 const unitsPerTransactedItem = 2
 
 /**
- * DynamoDB as far as a crowd meets it: a transaction holds its items for a while and refuses whatever comes meanwhile, at
- * once; single writes wait for each other but are refused by transactions; reads are never refused. What is refused has
- * cost its units all the same.
+ * DynamoDB as a crowd meets it. A transaction holds its items for a while and refuses other writes at once. Single writes
+ * wait for each other, and transactions refuse them. Reads are never refused. A refused request still costs its units.
  */
 export function modeledTable(clock: VirtualClock, random: SeededRandom, model: TableModel) {
   const rows = new Map<string, Row>()
@@ -90,7 +89,7 @@ export function modeledTable(clock: VirtualClock, random: SeededRandom, model: T
         rows.set(`${shard.pool_id}/${shard.shard}`, row)
       }
     },
-    /** A transaction; answers null when it was accepted, else why each action was not. */
+    /** Answers null when the transaction was accepted, else the reason of each action. */
     async transact(changes: readonly ModeledChange[]): Promise<Refusal[] | null> {
       await travel()
       const refusals = changes.map((change) => refusalOf(rowOf(change), change.free, unitsPerTransactedItem))
@@ -108,7 +107,7 @@ export function modeledTable(clock: VirtualClock, random: SeededRandom, model: T
       await travel()
       return null
     },
-    /** A conditional write of one item. */
+    /** Writes one item under a condition. */
     async update(change: ModeledChange, units: number): Promise<Refusal> {
       await travel()
       const refusal = refusalOf(rowOf(change), change.free, units)
@@ -116,15 +115,15 @@ export function modeledTable(clock: VirtualClock, random: SeededRandom, model: T
       await travel()
       return refusal
     },
-    /** A write that meets no other, such as a new order's. */
+    /** Writes an item that no other write touches, such as a new order. */
     async put(units: number): Promise<void> {
       usage.write_units += units
       await travel()
       await travel()
     },
-    /** Strongly consistent, all of a pool's shards, each as it is at that moment; `look` never waits for writes. */
+    /** Reads all of a pool's shards strongly consistently, each at its own moment. `look` never waits for writes. */
     look: (keys: readonly ShardKey[]) => read(keys, false).then((seen) => seen ?? []),
-    /** All of a pool's shards at one instant; null while any of them is being written. */
+    /** Reads all of a pool's shards at one instant. Null while any of them is being written. */
     lookAtOnce: (keys: readonly ShardKey[]) => read(keys, true),
     taken: () => [...rows.values()].reduce((sum, { taken }) => sum + taken, 0),
   }
@@ -141,7 +140,7 @@ interface Allowance {
   take: (now: number, units: number) => boolean
 }
 
-/** What a partition key may use: units a second, and one second of them at once. */
+/** The units that a partition key may use each second. One second's units may be used at once. */
 function allowance(unitsPerSecond: number): Allowance {
   let left = unitsPerSecond
   let since = 0

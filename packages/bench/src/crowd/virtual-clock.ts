@@ -1,9 +1,9 @@
-/** A clock that jumps from one event to the next: hours of waiting take no time, and every run of a seed is the same. */
+/** A clock that jumps from one event to the next. Hours of waiting take no time, and every run of a seed is the same. */
 export interface VirtualClock {
   /** Milliseconds since the run began. */
   now: () => number
   sleep: (milliseconds: number) => Promise<void>
-  /** Lets time pass until nothing sleeps anymore. */
+  /** Lets time pass until nothing sleeps any longer. */
   run: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function virtualClock(): VirtualClock {
   }
 }
 
-/** Until every promise that can go on has gone on. */
+/** Waits until every promise that can continue has continued. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,16 +1,16 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 
-/** How the browser is slowed down; nothing of it: as fast as the machine. */
+/** How the browser is slowed down. Without a limit it is as fast as the machine. */
 export interface Conditions {
   name: string
   cpu_slowdown: number
-  /** Bits a second and milliseconds; null: not limited. */
+  /** Bits a second and milliseconds. Null means no limit. */
   network: { down: number; up: number; latency: number } | null
 }
 
 export type Kind = 'html' | 'js' | 'css' | 'image' | 'font' | 'data' | 'other'
 
-/** One cold visit: what was loaded, in bytes as sent (compressed, without headers), and when the largest thing was painted. */
+/** One cold visit: the bytes sent (compressed, without headers), and when the browser painted the largest element. */
 export interface Visit {
   requests: number
   bytes: Record<Kind, number>
@@ -19,7 +19,7 @@ export interface Visit {
 
 const settledMs = 1500
 
-/** Chromium as it is installed on this machine. */
+/** Launches the Chromium that is installed on this machine. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -33,7 +33,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens the address in a fresh profile and looks at it until nothing more happens. */
+/** Opens the address in a fresh profile and waits until nothing more happens. */
 export async function measureVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 })
   try {
@@ -61,7 +61,7 @@ async function slowDown(session: CDPSession, { cpu_slowdown, network }: Conditio
   })
 }
 
-/** Notes the kind of every answer; the sizes come from the page's own timings. */
+/** Notes the kind of every response. The page's own timings have the sizes. */
 async function watchNetwork(session: CDPSession) {
   const kinds = new Map<string, Kind>()
   let requests = 0

@@ -23,10 +23,9 @@ interface BareWork {
 }
 
 /**
- * The floor to compare with: the SDK's own writes and nothing else around them, this many at once until the time is over. A
- * reservation is one transaction: a put of a copy of a real order (index keys included) and a conditional update of one of
- * `counters` counters. A whole order is that, a put of its attendee, and another such transaction. Answers how many
- * were accepted.
+ * The floor to compare with: only the SDK's writes, `concurrency` at once until the time is over. A reservation is one transaction:
+ * a put of a copy of a real order (with index keys) and a conditional update of one of `counters` counters. A whole order is that
+ * transaction, a put of its attendee, and another such transaction. Answers how many were accepted.
  */
 export async function bareTransactions({ concurrency, milliseconds, ...work }: BareWork): Promise<number> {
   const order = await storedOrder(work.order_short_id)
@@ -81,7 +80,7 @@ async function transactOnce(item: StoredItem, condition: string, counter: string
     await client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: put }, { Update: update }] }))
     return true
   } catch (error) {
-    // Two at one counter: to be tried again, as the API does.
+    // Two transactions met at one counter. The caller tries again, as the API does.
     if (error instanceof Error && error.name === 'TransactionCanceledException') return false
     throw error
   }

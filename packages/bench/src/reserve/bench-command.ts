@@ -1,4 +1,4 @@
-/** What the bench asks of the process under test, and what it gets. */
+/** What the bench asks of the process under test. */
 export type BenchCommand =
   | { name: 'openSale'; stock: number }
   | {

@@ -6,9 +6,8 @@ import type { BenchCommand } from './bench-command.ts'
 import type { RecordedRequest } from './recorded-order.ts'
 
 /**
- * The process under test, started as `npm start` starts its own (tsx, gateway, the real API handler, DynamoDB Local), and
- * the same process for the bare transactions. Only the pumps are left out: on AWS the relay and the consumers
- * run elsewhere.
+ * The process under test. It starts like the one of `npm start` (tsx, gateway, the real API handler, DynamoDB Local), and also
+ * runs the bare transactions. It leaves out only the pumps, since on AWS the relay and the consumers run elsewhere.
  */
 async function serve(): Promise<void> {
   const standIns = await startStandIns({ directory: null, isDynamoDbCompiledThoroughly: true })
@@ -20,7 +19,7 @@ async function serve(): Promise<void> {
     origins: standIns.origins,
     clientDirectory: fileURLToPath(new URL('../../../web/dist/client', import.meta.url)),
   })
-  // Imported only now: core reads its environment on import.
+  // Imported here because core reads its environment on import.
   const { bareTransactions } = await import('./bare-transactions.ts')
   const { openSale } = await import('./open-sale.ts')
   const { meterDynamoDb } = await import('./consumed-units.ts')

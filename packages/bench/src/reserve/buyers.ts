@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Sale } from './open-sale.ts'
 
-/** A call's answer, for callers that want to read it. */
+/** The response to a call. */
 export interface Answer {
   status: number
   body: string
 }
 
-/** Buyers of one browser each, behind many addresses: connections are kept, and no address asks too often. */
+/** Buyers with one browser each, behind many addresses. Connections are kept, and no address meets a rate limit. */
 export function buyers(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
@@ -20,7 +20,7 @@ export function buyers(url: string, connections: number) {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
-      // The gateway lets a client on this machine speak for others, as a reverse proxy does.
+      // The gateway lets a client on this machine name other addresses, as a reverse proxy does.
       'x-forwarded-for': `198.18.${(calls >> 8) & 255}.${calls & 255}`,
     }
     return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function buyers(url: string, connections: number) {
 
 type Call = ReturnType<typeof buyers>['call']
 
-/** Does one thing after another from that many buyers at once until the time is over; answers how often it was done. */
+/** Has `concurrency` buyers repeat something until the time is over. Answers how many times it was done. */
 export async function repeatFor(
   { concurrency, milliseconds }: { concurrency: number; milliseconds: number },
   act: () => Promise<void>,
@@ -60,7 +60,7 @@ export async function repeatFor(
   return done
 }
 
-/** Reserves one ticket of a sale; null when it is sold out. Anything else but an order is an error. */
+/** Reserves one ticket of a sale, and answers null when it is sold out. Any other response is an error. */
 export async function reserveOne(
   call: Call,
   { event_id, ticket_id, price_id }: Sale,
@@ -73,7 +73,7 @@ export async function reserveOne(
   return answer.data
 }
 
-/** Names the buyer of a reserved free ticket, which completes the order. */
+/** Sends the buyer's name for a reserved free ticket, which completes the order. */
 export async function complete(call: Call, order: PublicOrder): Promise<void> {
   const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com' }
   const attendees = order.attendees.map(({ short_id }) => ({ short_id, ...person }))

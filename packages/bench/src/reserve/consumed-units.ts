@@ -1,7 +1,7 @@
 import { client } from '@foyer/core/table/client'
 import { writeShares } from './write-shares.ts'
 
-/** What was asked of DynamoDB: requests, read units as it says, write units by its rules (`writeShares`). */
+/** DynamoDB requests, the read units that it reports, and the write units by its rules (`writeShares`). */
 export interface ConsumedUnits {
   requests: Record<string, number>
   write_units: number
@@ -17,7 +17,7 @@ interface Capacity {
 
 const readCommands = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems'])
 
-/** Adds a meter to the process's DynamoDB client; `take` answers what was used since it was last called. */
+/** Adds a meter to the process's DynamoDB client. `take` answers the use since the last `take`. */
 export function meterDynamoDb() {
   let used = nothing()
   const sharesOf = writeShares()

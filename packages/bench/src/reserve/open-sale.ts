@@ -1,13 +1,13 @@
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 
-/** What buyers need to know of an event that is selling. */
+/** What buyers need to know about an event that is on sale. */
 export interface Sale {
   event_id: string
   ticket_id: string
   price_id: string
 }
 
-/** A live event with one free ticket of that stock: a paid one is reserved by the same write. */
+/** Creates a live event with one free ticket of that stock. The same write reserves a paid ticket. */
 export async function openSale(stock: number): Promise<Sale> {
   const prices = [{ quantity_available: stock }]
   const { event, tickets } = await mintLiveEvent([{ type: 'FREE', prices }])

@@ -10,7 +10,7 @@ const measured = {
 }
 
 describe('the paper ceiling', () => {
-  it('adds up what ten orders wrote to the keys that they share, and leaves their own out', () => {
+  it('adds up what ten orders wrote to the keys that they share, without their own keys', () => {
     expect(sharedKeys(measured, 10)).toEqual([
       { kind: 'shard of the pool', units_per_order: 2 },
       { kind: 'sold of a shard', units_per_order: 2 },
@@ -18,7 +18,7 @@ describe('the paper ceiling', () => {
     ])
   })
 
-  it('is what the most contended kind of key allows', () => {
+  it('is the rate that the most contended kind of key allows', () => {
     const keys = sharedKeys(measured, 10)
     expect(paperCeiling(keys, { shards: 1, list_shards: 4 })).toEqual({
       orders: 500,

@@ -8,8 +8,8 @@ export interface SharedKey {
 }
 
 /**
- * What one order writes to the keys that all orders of an event share, by kind: an order's own keys are left out, since
- * every order brings its own.
+ * What one order writes to the keys that all orders of an event share, by kind. An order's own keys do not count, since
+ * other orders do not write to them.
  */
 export function sharedKeys(write_units_by_key: Record<string, number>, orders: number): SharedKey[] {
   const kinds = new Map<string, number>()
@@ -31,11 +31,11 @@ function kindOf(key: string): string | null {
 interface Spread {
   /** Of the pool. */
   shards: number
-  /** Partitions over which the event's lists are spread. */
+  /** The number of partitions of the event's lists. */
   list_shards: number
 }
 
-/** Orders a second that one ticket can sell on paper, if nothing conflicts, and which kind of key ends it. */
+/** Orders a second that one ticket can sell on paper, without conflicts, and the kind of key that limits it. */
 export function paperCeiling(
   keys: readonly SharedKey[],
   { shards, list_shards }: Spread,

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { client } from '@foyer/core/table/client'
 
-/** What the API sent to DynamoDB for one order: each request as the SDK takes it. */
+/** A request that the API sent to DynamoDB for an order, in the SDK's form. */
 export interface RecordedRequest {
   command: string
   input: object
@@ -16,7 +16,7 @@ export interface RecordedRequest {
 const commands = { GetItemCommand, PutItemCommand, TransactWriteItemsCommand }
 const bareClient = new DynamoDBClient({})
 
-/** Records what the process's client sends from now on; `stop` answers the requests that only belong to one order. */
+/** Records what the process's client sends from now on. `stop` answers the requests that belong to one order only. */
 export function recordRequests() {
   const recorded: RecordedRequest[] = []
   client.middlewareStack.add(
@@ -27,7 +27,7 @@ export function recordRequests() {
     { step: 'serialize', name: 'recordRequests' },
   )
   return {
-    /** Reads of the event, the organizer and the account are kept for some seconds, and so left out. */
+    /** Leaves out reads of the event, the organizer and the account, which are cached for some seconds. */
     stop(order_short_id: string): RecordedRequest[] {
       client.middlewareStack.remove('recordRequests')
       return recorded.filter(({ input }) => JSON.stringify(input).includes(order_short_id))
@@ -36,9 +36,9 @@ export function recordRequests() {
 }
 
 /**
- * The requests of a whole order as the API sends them, without the API around them, this many at once until the time is over.
- * They say how much of the distance to bare writes is what an order stores, and how much is the work around it. Answers
- * how many orders were written.
+ * Sends the requests of a whole order as the API does, but without the API, `concurrency` at once until the time is over. This shows
+ * how much of the distance to bare writes comes from what an order stores, and how much from the API's own work. Answers
+ * the number of orders written.
  */
 export async function repeatRecorded(
   requests: readonly RecordedRequest[],
@@ -62,7 +62,7 @@ export async function repeatRecorded(
   return accepted
 }
 
-/** False when the first was refused, since two were at one shard; what follows is sent until it is accepted, as the API does. */
+/** False when two orders met at one shard, which refuses the first request. The others repeat until accepted, as in the API. */
 async function sendAll([first, ...rest]: RecordedRequest[]): Promise<boolean> {
   if (first && !(await sendOnce(first))) return false
   for (const request of rest) while (!(await sendOnce(request)));

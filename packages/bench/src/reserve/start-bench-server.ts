@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { BenchCommand } from './bench-command.ts'
 
-/** Starts the process under test; `ask` has it do something and waits for its answer. */
+/** Starts the process under test. `ask` sends it a command and waits for its answer. */
 export async function startBenchServer() {
   const program = fileURLToPath(new URL('bench-server.ts', import.meta.url))
   const child = fork(program, {

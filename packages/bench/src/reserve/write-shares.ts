@@ -9,12 +9,12 @@ interface Write {
 const indexes = ['gsi1', 'gsi2'] as const
 
 /**
- * Tells which partition keys a write burdens, by DynamoDB's rules: an item takes one unit for each begun KB, twice that
- * inside a transaction; a line of an index that comes, goes or changes takes one for each begun KB, since changes
- * propagate to indexes after the transaction. (DynamoDB Local's own figures double what is in a transaction twice.)
+ * Tells which partition keys a write loads, by DynamoDB's rules. An item takes one unit for each started KB, and two inside a
+ * transaction. An index entry that comes, goes or changes takes one for each started KB, since changes reach indexes after
+ * the transaction. (DynamoDB Local doubles the units of a transaction twice.)
  */
 export function writeShares() {
-  /** Items as last written, by primary key: the line that goes is not in the request that removes it. */
+  /** Items as last written, by primary key. A request that removes an index entry does not contain that entry. */
   const known = new Map<unknown, Item>()
 
   function indexShares(written: Item): [string, number][] {
@@ -56,7 +56,7 @@ function share(index: string, { pk, text }: Line): [string, number] {
   return [`${index}pk ${pk}`, begunKilobytes(text)]
 }
 
-/** About what DynamoDB counts: names and values as text. */
+/** Roughly as DynamoDB counts: names and values as text. */
 function begunKilobytes(text: string): number {
   return Math.max(1, Math.ceil(Buffer.byteLength(text) / 1024))
 }

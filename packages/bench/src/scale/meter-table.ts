@@ -1,6 +1,6 @@
 import { client } from '@foyer/core/table/client'
 
-/** What was asked of the table: requests by kind, and the units that it says it has used, indexes included. */
+/** Requests to the table by kind, and the units that it reports, indexes included. */
 export interface TableUse {
   requests: Record<string, number>
   read_units: number
@@ -16,7 +16,7 @@ interface Capacity {
 
 const reading = new Set(['GetItem', 'BatchGetItem', 'Query', 'TransactGetItems'])
 
-/** Adds a meter to the process's DynamoDB client; `take` answers what was used since it was last called. */
+/** Adds a meter to the process's DynamoDB client. `take` answers the use since the last `take`. */
 export function meterTable() {
   let used = nothing()
   client.middlewareStack.add(
@@ -47,7 +47,7 @@ function nothing(): TableUse {
   return { requests: {}, read_units: 0, write_units: 0 }
 }
 
-/** In one line: "1,234 requests (Query 12, …), 56 read and 78 write units". */
+/** Says it in one line: "1,234 requests (Query 12, …), 56 read and 78 write units". */
 export function inWords({ requests, read_units, write_units }: TableUse, per = 1): string {
   const of = (amount: number) =>
     (amount / per).toLocaleString('en', { maximumFractionDigits: per > 1 ? 1 : 0 })

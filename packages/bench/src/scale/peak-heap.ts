@@ -1,6 +1,6 @@
 const everyMs = 20
 
-/** What `work` added to the heap at its highest, in MB; a fifth of it may be rubbish that was not collected yet. */
+/** The most that `work` added to the heap, in MB. Up to a fifth of it may be garbage that was not collected yet. */
 export async function peakHeap<Result>(work: () => Promise<Result>): Promise<{ result: Result; mb: number }> {
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed

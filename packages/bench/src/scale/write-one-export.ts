@@ -4,15 +4,15 @@ import { toSend } from '@foyer/core/table/write'
 import { systemContext } from '@foyer/core/verb'
 import { meterTable, type TableUse } from './meter-table.ts'
 
-/** What writing one file took, in a process of its own. */
+/** What writing one file used, in its own process. */
 export interface WrittenExport {
   use: TableUse
   seconds: number
-  /** The process's largest size, its code included. */
+  /** The largest size of the process, code included. */
   peak_mb: number
 }
 
-/** Writes the file of the export named on the command line, as its queue's function does, and tells the parent. */
+/** Writes the file of the export that the command line names, as the queue's function does, and tells the parent process. */
 const meter = meterTable()
 const start = performance.now()
 await writeExport(systemContext('bench'), toSend(exportDue, { export_id: process.argv[2] ?? '' }))

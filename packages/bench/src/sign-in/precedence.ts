@@ -1,6 +1,6 @@
 /**
- * How often a value of the first sample is below one of the second, of all pairs, ties half: Mann and Whitney's measure of
- * overlap. It asks for no distribution, and a few very slow values change little.
+ * The share of pairs in which the first sample's value is below the second's; a tie counts half. This is Mann and Whitney's
+ * measure of overlap. It assumes no distribution, and a few very slow values change it little.
  */
 export function precedence(first: readonly number[], second: readonly number[]): number {
   const scores = first.flatMap((left) =>
@@ -9,7 +9,7 @@ export function precedence(first: readonly number[], second: readonly number[]):
   return scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** The quartiles of a sample of milliseconds, to read. */
+/** The quartiles of a sample of milliseconds as text. */
 export function summary(sample: readonly number[]): string {
   const sorted = sample.toSorted((left, right) => left - right)
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
