@@ -5,12 +5,13 @@ import {
   type StatisticsDrift,
 } from '@foyer/core/repair/mend-statistics'
 import type { CommandInput, Terminal } from './command.ts'
+import { counted } from './counted.ts'
 import { requireEventId } from './require-event-id.ts'
 
-/** The orders' indexes lag less than that, and so do the statistics unless their queue is stuck. */
+/** The lag of the orders' indexes is below that. So is the lag of the statistics, unless their queue is stuck. */
 const secondsBetweenLooks = 10
 
-/** Prints what an event's statistics say otherwise than its orders, and mends it if asked; answers whether all is well then. */
+/** Prints where an event's statistics differ from its orders, and mends them if asked. Answers whether all is well afterwards. */
 export async function checkStatistics({ words, options, terminal, say }: CommandInput): Promise<boolean> {
   const event_id = await requireEventId(words[0])
   let found = await lookTwice(event_id, terminal)
@@ -21,11 +22,11 @@ export async function checkStatistics({ words, options, terminal, say }: Command
     found = await rebuildStatistics(event_id)
   }
   for (const { part, missing } of found) say(`${part} lacks ${JSON.stringify(missing)}.`)
-  say(found.length === 0 ? 'Every sum is as the orders say.' : `${found.length} sums are wrong.`)
+  say(found.length === 0 ? 'Every sum agrees with the orders.' : `Wrong: ${counted(found.length, 'sum')}.`)
   return found.length === 0
 }
 
-/** What two looks have found in the same numbers: not a sale that was under way. */
+/** Differences that two looks find with the same numbers, so that a sale under way is not one of them. */
 async function lookTwice(event_id: string, { wait }: Terminal): Promise<StatisticsDrift[]> {
   const first = await rebuildStatistics(event_id)
   if (first.length === 0) return []

@@ -1,48 +1,48 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 
-/** What a command is told. Options are those of its row, beside `--stage`. */
+/** A command's input. Its row names its options; `--stage` comes on top. */
 export interface CommandInput {
-  /** Words after the command's name, as many as its row names. */
+  /** The words after the command's name: one for each word in its row. */
   words: string[]
   options: Record<string, string | boolean | undefined>
-  /** As `--stage` says it; undefined where the environment alone says where everything is. */
+  /** The value of `--stage`. Undefined when the environment alone says where everything is. */
   stage: string | undefined
   terminal: Terminal
-  /** The terminal's `print`, the commonest. */
+  /** The terminal's `print`, which commands use most. */
   say: Terminal['print']
 }
 
-/** What an operator sits before. */
+/** The terminal that an operator uses. */
 export interface Terminal {
-  /** Prints a line for the operator; never for a log. */
+  /** Prints a line for the operator. No log gets it. */
   print: (line: string) => void
-  /** Asks for a secret, which is not shown while it is typed; it may be piped in as well. */
+  /** Asks for a secret, and does not show it while it is typed. The secret may also be piped in. */
   ask: (question: string) => Promise<string>
   wait: (seconds: number) => Promise<void>
 }
 
-/** Does an operator's job; answers whether all is well afterwards. What an operator can mend, it throws as `OperatorError`. */
+/** Does an operator's job and answers whether all is well afterwards. Throws `OperatorError` for what an operator can fix. */
 export type RunCommand = (input: CommandInput) => Promise<boolean>
 
-/** A row of the table of commands (`commands.ts`). */
+/** A row in the table of commands (`commands.ts`). */
 export interface Command {
   name: string
-  /** The words that it needs, as the usage shows them: `<event id>`. */
+  /** The words that it needs, as the usage shows them, such as `<event id>`. */
   words: readonly string[]
-  /** The options that it takes beside `--stage`. */
+  /** The options that it takes in addition to `--stage`. */
   options?: ParseArgsOptionsConfig
-  /** What it does, in sentences. The first one is what it is for. */
+  /** What it does, in sentences. The first sentence says its purpose. */
   about: string
   /**
-   * Whether the stage's names and addresses are read from its API function first. A command that runs before the stage is
-   * there, or that never touches its data, says no.
+   * Whether the stage's names and addresses are first read from its functions. False for a command that runs before the stage
+   * exists or that never touches its data.
    */
   usesStage: boolean
-  /** Imported only when it runs: core reads its environment when it is first used. */
+  /** Imports the command when it runs, because core reads its environment at its first use. */
   load: () => Promise<RunCommand>
 }
 
-/** What went wrong in words that tell an operator what to do; printed without a stack. */
+/** Says what went wrong and what the operator can do. It is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

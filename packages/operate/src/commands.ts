@@ -7,7 +7,7 @@ export const commands: readonly Command[] = [
     words: ['<event id>'],
     options: { mend: { type: 'boolean', default: false } },
     about:
-      "Counts an event's stock, capacities and promo codes again from its orders and says what differs. With --mend it sets that right. Safe while people buy.",
+      "Counts an event's stock, capacities and promo codes again from its orders, and says what differs. With --mend it corrects them. Safe while people buy.",
     usesStage: true,
     load: async () => (await import('./check-pools.ts')).checkPools,
   },
@@ -16,7 +16,7 @@ export const commands: readonly Command[] = [
     words: ['<event id>'],
     options: { mend: { type: 'boolean', default: false } },
     about:
-      "Counts an event's sales and admissions again from its orders and attendees and says which sums of its dashboard differ. With --mend it sets them right. Safe while people buy. Redrive dead letters first.",
+      "Counts an event's sales and admissions again from its orders and attendees, and says which sums on its dashboard differ. With --mend it corrects them. Safe while people buy. Redrive dead letters first.",
     usesStage: true,
     load: async () => (await import('./check-statistics.ts')).checkStatistics,
   },
@@ -25,7 +25,7 @@ export const commands: readonly Command[] = [
     words: ['<account id or email>'],
     options: { raise: { type: 'string' } },
     about:
-      'Says how many emails an account may still send today and why. With --raise it may send that many more a day from now on; --raise=-200 takes 200 back.',
+      'Says how many emails an account may still send today, and why. --raise=200 lets it send 200 more a day from now on; --raise=-200 takes them back.',
     usesStage: true,
     load: async () => (await import('./mail-budget.ts')).mailBudget,
   },
@@ -51,7 +51,7 @@ export const commands: readonly Command[] = [
     name: 'redrive',
     words: ['<queue>'],
     about:
-      "Gives the messages in a queue's dead-letter queue back to the queue; of the queue `relay`, what the table's stream had to say. Mend the cause first. Consumers do nothing twice.",
+      "Moves the messages in a queue's dead-letter queue back to the queue. For `relay` it sends the messages that the relay failed to send. Fix the cause first. Consumers do nothing twice.",
     usesStage: true,
     load: async () => (await import('./redrive.ts')).redrive,
   },
@@ -60,7 +60,7 @@ export const commands: readonly Command[] = [
     words: ['<secret>'],
     options: { end: { type: 'boolean', default: false } },
     about:
-      'Replaces the secret TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions have it within a minute, without a deploy. The old one stays valid beside it until --end.',
+      'Replaces TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions use the new value within a minute, without a deployment. The old TOKEN_SECRET and STRIPE_WEBHOOK_SECRET stay valid until --end.',
     usesStage: true,
     load: async () => (await import('./rotate.ts')).rotate,
   },
@@ -76,7 +76,7 @@ export const commands: readonly Command[] = [
     name: 'note-addresses',
     words: [],
     about:
-      'Makes completed orders of releases before 0.3 findable by the email addresses on them, for "Find my tickets". Reads all orders. Once is enough. Safe while people buy.',
+      'Lets "Find my tickets" find the completed orders of releases before 0.3 by their email addresses. Reads all orders. Once is enough. Safe while people buy.',
     usesStage: true,
     load: async () => (await import('./note-addresses.ts')).noteAddresses,
   },
@@ -84,7 +84,7 @@ export const commands: readonly Command[] = [
     name: 'end-refund',
     words: ['<order reference>'],
     about:
-      'Ends stuck refunds of an order: books what Stripe says about them, asks again for what Stripe does not know, and books as failed what Stripe can never make.',
+      'Ends stuck refunds of an order. It records what Stripe says about them, requests again those that Stripe does not know, and records as failed those that Stripe can never make.',
     usesStage: true,
     load: async () => (await import('./end-refund.ts')).endRefund,
   },
@@ -98,7 +98,7 @@ export const commands: readonly Command[] = [
       images: { type: 'boolean', default: false },
     },
     about:
-      'Restores the table as it was at a moment of the last 35 days beside the running one, waits, and says what differs, files of images too. With --copy missing or --copy all it puts back items and files, with --of only those of an event, account or order; --from takes a table that was restored before; --images looks at the files alone.',
+      'Restores the table as it was at a moment in the last 35 days into a new table, waits, and says what differs, image files included. --copy missing or --copy all puts items and files back; --of limits that to an event, account or order. --from uses a table that was already restored. --images compares only image files.',
     usesStage: true,
     load: async () => (await import('./restore.ts')).restore,
   },
@@ -107,7 +107,7 @@ export const commands: readonly Command[] = [
     words: ['<buyers a second>'],
     options: { end: { type: 'boolean', default: false } },
     about:
-      'Prepares table and API for a rush, and says what that does and costs. With --end it ends what is paid by the hour.',
+      'Prepares the table and the API for a rush, and says what that does and costs. With --end it releases what is paid by the hour.',
     usesStage: true,
     load: async () => (await import('./warm-up.ts')).warmUp,
   },

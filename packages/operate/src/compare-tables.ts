@@ -14,7 +14,7 @@ interface Comparison {
   copy: Copy
 }
 
-/** What is put back: nothing, what is not there anymore, or all that differs. */
+/** What is put back: nothing, what is missing now, or everything that differs. */
 export type Copy = 'nothing' | 'missing' | 'all'
 
 export interface Count {
@@ -27,14 +27,14 @@ export interface Differences {
   items: number
   copied: number
   byEntity: Map<string, Count>
-  /** The files of images, by their keys in the bucket, that the items name when this is done. */
+  /** Keys in the bucket of the image files that the items name afterwards. */
   files: Set<string>
 }
 
-/** As many items as DynamoDB reads by their keys at once. */
+/** The number of items that DynamoDB reads by key at once. */
 const batchSize = 100
 
-/** Compares a restored table with the running one, item by item, and copies what it is told to. */
+/** Compares a restored table with the running one, item by item, and copies what `copy` says. */
 export async function compareTables({ from, to, about, copy }: Comparison): Promise<Differences> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 8 }))
   const differences: Differences = { items: 0, copied: 0, byEntity: new Map(), files: new Set() }
@@ -72,14 +72,14 @@ function stateOf(item: Item, now: Item | undefined): State {
   return isDeepStrictEqual(quiet(now), quiet(item)) ? 'same' : 'changed'
 }
 
-/** Without what it announces: that was sent then, and shall not be sent again. */
+/** The item without its outbox: those messages were sent then and must not be sent again. */
 function quiet(item: Item): Item {
   return Object.fromEntries(
     Object.entries(item).filter(([name]) => name !== 'outbox' && name !== 'outbox_id'),
   )
 }
 
-/** Without the announcement; a missing one only while it still is missing. */
+/** Writes the item without its outbox. A missing item is written only if it is still missing. */
 async function putBack(
   client: DynamoDBDocumentClient,
   TableName: string,
@@ -128,7 +128,7 @@ function keyOf({ pk, sk }: Item): string {
   return `${pk} ${sk}`
 }
 
-/** What has run out since then would go again at once. */
+/** Whether the item has not expired since then. DynamoDB would delete an expired one again at once. */
 function isLasting({ ttl }: Item): boolean {
   return typeof ttl !== 'number' || ttl * 1000 > Date.now()
 }

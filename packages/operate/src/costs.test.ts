@@ -7,7 +7,7 @@ const spent = (service: string, Amount: string) => ({
   Metrics: { UnblendedCost: { Amount, Unit: 'USD' } },
 })
 
-it('pnpm operate costs says what a stage cost by service, the dearest first', async () => {
+it('pnpm operate costs says what a stage cost by service, the most expensive first', async () => {
   const requests = await fakeAws(['COST_EXPLORER'], () => ({
     body: {
       ResultsByTime: [
@@ -22,7 +22,7 @@ it('pnpm operate costs says what a stage cost by service, the dearest first', as
   expect(requests[0]?.body).toMatchObject({ Filter: { Tags: { Key: 'sst:stage', Values: ['production'] } } })
 })
 
-it('pnpm operate costs says how to have costs told by stage when they are not', async () => {
+it('pnpm operate costs says how to get costs by stage when AWS does not report them yet', async () => {
   await fakeAws(['COST_EXPLORER'], () => ({ body: { ResultsByTime: [{ Groups: [] }] } }))
   const { code, said } = await operate('costs', '--stage', 'production')
   expect([code, said]).toEqual([1, expect.stringContaining('Activate the tag sst:stage')])

@@ -10,7 +10,7 @@ import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
 import { operate } from './testing/operate.ts'
 
-/** A paid order with a refund that was asked for, and with its message lost. */
+/** A paid order with a requested refund. The refund's message is lost. */
 async function hangingRefund(card?: string) {
   const { ctx, paid, managed, stripe_account_id } = await mintPaidEvent()
   const short_id = await paid(undefined, card)
@@ -26,7 +26,10 @@ describe('pnpm operate end-refund', () => {
   it('makes a refund that Stripe was never asked for, once', async () => {
     const { short_id, reference } = await hangingRefund()
     const { code, said } = await operate('end-refund', reference)
-    expect([code, said]).toEqual([0, expect.stringContaining('Stripe has made it; it is booked.')])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Stripe has made it. It is recorded as succeeded.'),
+    ])
     expect(await operate('end-refund', reference)).toMatchObject({
       code: 0,
       said: expect.stringContaining('No refund'),
@@ -35,26 +38,29 @@ describe('pnpm operate end-refund', () => {
     expect(await listRefunds(await readOrder(short_id))).toHaveLength(1)
   })
 
-  it('books a refund as failed that can never be made, since the account has disconnected', async () => {
+  it('records a refund as failed when it can never be made because the account has disconnected', async () => {
     const { short_id, stripe_account_id, reference } = await hangingRefund()
     await controlStripe(`accounts/${stripe_account_id}/deauthorize`, {})
     const { said } = await operate('end-refund', reference)
-    expect(said).toContain('booked as failed')
+    expect(said).toContain('recorded as failed')
     expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUND_FAILED', refunded_total: 0 })
   })
 
-  it('says that the bank has yet to take a refund, and books what Stripe says later although its event never came', async () => {
+  it('says that the bank has not accepted a refund yet, and later records Stripe’s outcome although its event never came', async () => {
     const { short_id, reference } = await hangingRefund(cards.refundsSlowly)
     const waiting = await operate('end-refund', reference)
-    expect([waiting.code, waiting.said]).toEqual([1, expect.stringContaining('only waiting helps')])
+    expect([waiting.code, waiting.said]).toEqual([1, expect.stringContaining('You can only wait')])
     const [{ stripe_refund_id } = { stripe_refund_id: null }] = (await readOrder(short_id)).refunds
     await controlStripe(`refunds/${stripe_refund_id}/settle`, { outcome: 'succeeded' })
     const { code, said } = await operate('end-refund', reference)
-    expect([code, said]).toEqual([0, expect.stringContaining('Stripe has made it; it is booked.')])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Stripe has made it. It is recorded as succeeded.'),
+    ])
     expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
   })
 
-  it('books a refund that Stripe has made and that was never booked, instead of asking for another', async () => {
+  it('records a refund that Stripe has made and Foyer missed, instead of requesting another', async () => {
     const { short_id, stripe_account_id, reference } = await hangingRefund()
     const order = await readOrder(short_id)
     await (await stripe()).refunds.create(

@@ -2,7 +2,7 @@ import { OrderEntity, type OrderItem } from '@foyer/core/store/order/order-entit
 import { scanRows } from '@foyer/core/table/scan-rows'
 import { OperatorError } from './command.ts'
 
-/** The order of a reference such as O-7KQ2M9X, or of its short id. */
+/** Finds an order by a reference such as O-7KQ2M9X, or by its short id. */
 export async function requireOrder(text: string): Promise<OrderItem> {
   const direct = await readOrder(text)
   if (direct) return direct
@@ -11,7 +11,7 @@ export async function requireOrder(text: string): Promise<OrderItem> {
   const order = row && (await readOrder(String(row.row.short_id)))
   if (order) return order
   throw new OperatorError(
-    `There is no order ${text}. Orders that were not completed are known by their short id only, which is in the link.`,
+    `There is no order ${text}. Look up an order that was not completed by its short id, which is in its link.`,
   )
 }
 

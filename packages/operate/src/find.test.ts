@@ -31,7 +31,7 @@ describe('pnpm operate find', () => {
     ['reference in small letters', () => reference.toLowerCase()],
     ['short id', () => short_id],
     ['buyer’s address', () => email],
-  ])('finds an order by its %s, and says how it stands', async (_, text) => {
+  ])('finds an order by its %s, and says its status', async (_, text) => {
     const { code, said } = await operate('find', text())
     expect(code).toBe(0)
     expect(said).toContain(`Order ${reference}: COMPLETED, NO_PAYMENT_REQUIRED, refund NONE`)
@@ -44,7 +44,7 @@ describe('pnpm operate find', () => {
     for (const text of [reference, email]) expect((await operate('find', text)).said).not.toContain(short_id)
   })
 
-  it('finds a person by address and by id', async () => {
+  it('finds a person by email address and by id', async () => {
     const { user } = await mintOwner()
     for (const text of [user.email, user.id]) {
       const { code, said } = await operate('find', text)
@@ -55,10 +55,10 @@ describe('pnpm operate find', () => {
     }
   })
 
-  it('says when nothing is known', async () => {
+  it('says that it found nothing', async () => {
     expect(await operate('find', 'O-NOSUCH1')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Nothing is known of O-NOSUCH1.'),
+      said: expect.stringContaining('Nothing was found for O-NOSUCH1.'),
     })
   })
 })

@@ -5,18 +5,19 @@ import type { OrderItem } from '@foyer/core/store/order/order-entity'
 import { findPeople, readIdentity } from '@foyer/core/store/user/user-entity'
 import { scanRows } from '@foyer/core/table/scan-rows'
 import { type CommandInput, OperatorError } from './command.ts'
+import { counted } from './counted.ts'
 import { readOrder } from './find-order.ts'
 
 type Say = CommandInput['say']
 
 /**
- * Says what there is of an order, ticket, person or address: by reference, short id, user id or email address. For the operator's
- * eyes: it goes to no log, and shows no short id, which would open the buyer's page.
+ * Shows an order, ticket, person or address by reference, short id, user id or email address. Only the operator sees it: no log
+ * gets it, and it shows no short id, which would open the buyer's page.
  */
 export async function find({ words: [given = ''], say }: CommandInput): Promise<boolean> {
   const text = given.trim()
   const found = text.includes('@') ? await findAddress(text.toLowerCase(), say) : await findThing(text, say)
-  if (!found) throw new OperatorError(`Nothing is known of ${text}.`)
+  if (!found) throw new OperatorError(`Nothing was found for ${text}.`)
   return true
 }
 
@@ -24,7 +25,7 @@ async function findAddress(email: string, say: Say): Promise<boolean> {
   const people = await findPeople(email)
   for (const { user } of people) sayPerson(user, say)
   const suppressed = await readSuppression(email)
-  if (suppressed) say(`${email} gets no mail: ${suppressed}.`)
+  if (suppressed) say(`${email} gets no email: ${suppressed}.`)
   return (await sayRows(['email'], email, say)) || people.length > 0 || suppressed !== null
 }
 
@@ -46,7 +47,7 @@ async function sayRows(fields: string[], text: string, say: Say): Promise<boolea
     if (order) await sayOrder(order, say)
     if (entity === 'attendee') sayAttendee(row as unknown as Attendee, say)
   }
-  say(`${rows.length} orders and tickets; ${read_units} read units.`)
+  say(`Orders and tickets: ${rows.length}, for ${counted(read_units, 'read unit')}.`)
   return rows.length > 0
 }
 
@@ -82,7 +83,7 @@ async function sayOrder(order: OrderItem, say: Say): Promise<void> {
   say(`  Event ${event_id}, account ${account_id}, buyer ${order.email}, since ${order.created_at}.`)
   for (const refund of order.refunds)
     say(
-      `  Refund ${refund.id}: ${refund.status}, ${moneyText(refund.amount, currency)}, asked for ${refund.created_at}.`,
+      `  Refund ${refund.id}: ${refund.status}, ${moneyText(refund.amount, currency)}, requested at ${refund.created_at}.`,
     )
   for (const { kind, to, status: sent, reason, sent_at } of await readOrderEmails(order.short_id))
     say(`  Email ${kind} to ${to}: ${sent}${reason ? ` (${reason})` : ''}, ${sent_at}.`)

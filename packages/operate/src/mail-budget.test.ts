@@ -12,7 +12,7 @@ async function mintAccount() {
 }
 
 describe('pnpm operate mail-budget', () => {
-  it('says what an account may mail today and why, by its id and by the address of a member', async () => {
+  it('says how many emails an account may send today and why, by its id and by a member’s address', async () => {
     const { ctx, account_id, email } = await mintAccount()
     await takeMails(ctx, account_id, 'by_hand', 7)
     const { code, said } = await operate('mail-budget', account_id)
@@ -24,7 +24,7 @@ describe('pnpm operate mail-budget', () => {
     expect((await operate('mail-budget', email.toUpperCase())).said).toBe(said)
   })
 
-  it('raises it from now on, takes that back, and takes back no more than was added', async () => {
+  it('raises the budget for good, takes that back, and takes back no more than was added', async () => {
     const { ctx, account_id } = await mintAccount()
     const refused = { code: 'email.budget_used_up' }
     await expect(takeMails(ctx, account_id, 'by_hand', 51)).rejects.toMatchObject(refused)
@@ -37,7 +37,7 @@ describe('pnpm operate mail-budget', () => {
     await expect(takeMails(ctx, account_id, 'by_hand', 1)).rejects.toMatchObject(refused)
   })
 
-  it.each(['many', '1.5', '', '9999999'])('refuses to raise it by "%s"', async (raise) => {
+  it.each(['many', '1.5', '', '9999999'])('refuses to raise the budget by "%s"', async (raise) => {
     const { account_id } = await mintAccount()
     const { code, said } = await operate('mail-budget', account_id, '--raise', raise)
     expect(code).toBe(1)
@@ -45,7 +45,7 @@ describe('pnpm operate mail-budget', () => {
     expect((await operate('mail-budget', account_id)).said).toContain('0 by operators')
   })
 
-  it('says that an account or an address is not there', async () => {
+  it('says that an account or an address does not exist', async () => {
     expect(await operate('mail-budget', 'ac_mistyped')).toEqual({
       code: 1,
       said: 'There is no account ac_mistyped.',

@@ -4,7 +4,7 @@ import { findPeople } from '@foyer/core/store/user/user-entity'
 import { isAppError, systemContext } from '@foyer/core/verb'
 import { type CommandInput, OperatorError } from './command.ts'
 
-/** Says what an account may mail today and why, and gives it more emails a day for good if asked. */
+/** Says how many emails an account may send today and why. With `raise` it changes the daily number for good. */
 export async function mailBudget({ words: [wanted = ''], options, say }: CommandInput): Promise<boolean> {
   const account_id = await accountIdOf(wanted)
   const ctx = systemContext('operate')
@@ -15,7 +15,9 @@ export async function mailBudget({ words: [wanted = ''], options, say }: Command
   const added = addedBy(options.raise, budgets.raised)
   if (added !== null) await raiseMail(account_id, added)
   const now = added === null ? budgets : await mailBudgetsOf(ctx, account_id)
-  const confirmed = now.is_confirmed ? 'is confirmed' : 'is not confirmed: it cannot mail strangers at all'
+  const confirmed = now.is_confirmed
+    ? 'is confirmed'
+    : 'is not confirmed, so the account cannot mail strangers'
   say(`The owner's address of ${account_id} ${confirmed}.`)
   say(
     `${now.daily} emails a day: ${now.from_age} by age, ${now.from_paid_orders} for ${now.paid_orders} paid orders, ${now.raised} by operators.`,
@@ -34,7 +36,7 @@ function addedBy(raise: string | boolean | undefined, raised: number): number | 
   )
 }
 
-/** An id is taken as it is; an address stands for the one account that it belongs to. */
+/** Returns an account's id as it is, and looks up the one account that an address belongs to. */
 async function accountIdOf(wanted: string): Promise<string> {
   if (!wanted.includes('@')) return wanted
   const people = await findPeople(wanted.toLowerCase())

@@ -1,12 +1,13 @@
 import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { scanRows } from '@foyer/core/table/scan-rows'
 import type { CommandInput } from './command.ts'
+import { counted } from './counted.ts'
 
 const atOnce = 10
 
 /**
- * Makes every completed order findable by the addresses on it, as its completion does since 0080, for orders of releases before that.
- * Reads the whole list index and every order with its tickets; writes one unit for each address. Safe to repeat, and while people buy.
+ * Makes completed orders of older releases findable by their addresses, as completing an order does since decision 0080. Reads
+ * the whole list index and every order with its tickets, and writes one unit for each address. Safe to repeat while people buy.
  */
 export async function noteAddresses({ say }: CommandInput): Promise<boolean> {
   const { rows, read_units } = await scanRows(['status'], 'COMPLETED')
@@ -24,7 +25,7 @@ export async function noteAddresses({ say }: CommandInput): Promise<boolean> {
     )
   for (const each of failed) say(`Order ${each} was left out.`)
   say(
-    `${orders.length - failed.length} orders can be found by their addresses; ${read_units} read units for the list.`,
+    `${counted(orders.length - failed.length, 'order')} can be found by email address. The list took ${counted(read_units, 'read unit')}.`,
   )
   return failed.length === 0
 }

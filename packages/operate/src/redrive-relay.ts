@@ -16,8 +16,9 @@ import { announceAgain } from '@foyer/core/message/announce-again'
 import { newMessages } from '@foyer/core/message/new-messages'
 import { queueUrl, sendMessages } from '@foyer/core/message/send-messages'
 import { type CommandInput, OperatorError } from './command.ts'
+import { counted } from './counted.ts'
 
-/** Where in the stream the relay gave up, as Lambda writes it into the dead-letter queue; no record is in it. */
+/** Where in the stream the relay gave up, as Lambda writes it to the dead-letter queue. It contains no records. */
 interface Batch {
   streamArn: string
   shardId: string
@@ -27,15 +28,15 @@ interface Batch {
   approximateArrivalOfLastRecord: string
 }
 
-/** Dollars for a million read units on demand, in us-east-1. */
+/** The price of a million on-demand read units in us-east-1, in US dollars. */
 const dollarsPerMillionUnits = 0.125
 
 /** How far the clocks of the stream and of a message's sender may differ. */
 const marginMilliseconds = 60_000
 
 /**
- * Sends what the relay gave up, letter by letter: from the stream while that still has the records, which is for a day; later from the
- * items, which carry their latest messages. A letter goes when its messages are in their queues.
+ * Sends the messages that the relay failed to send, letter by letter. The stream has the records for a day. Later the items have
+ * them, each with its latest messages. A letter is deleted when its messages are in their queues.
  */
 export async function redriveRelay({ say }: Pick<CommandInput, 'say'>): Promise<boolean> {
   const sqs = new SQSClient({})
@@ -64,7 +65,7 @@ export async function redriveRelay({ say }: Pick<CommandInput, 'say'>): Promise<
       await drop(letter)
     }
   }
-  say(`${sent} messages sent again from the stream.`)
+  say(`${counted(sent, 'message')} sent again from the stream.`)
   if (forgotten.length > 0) {
     const starts = forgotten.map(({ batch }) => Date.parse(batch.approximateArrivalOfFirstRecord))
     const ends = forgotten.map(({ batch }) => Date.parse(batch.approximateArrivalOfLastRecord))
@@ -76,13 +77,15 @@ export async function redriveRelay({ say }: Pick<CommandInput, 'say'>): Promise<
 
 async function redriveFromItems(from: number, to: number, say: (line: string) => void): Promise<void> {
   const span = `${new Date(from).toISOString()} to ${new Date(to).toISOString()}`
-  say(`The stream has forgotten the records of ${span}. Reading all items of the table for what they carry.`)
+  say(`The stream no longer has the records of ${span}. Reading the messages in all items of the table.`)
   const { sent, failed, read_units } = await announceAgain(from - marginMilliseconds, to + marginMilliseconds)
   const dollars = ((read_units / 1_000_000) * dollarsPerMillionUnits).toFixed(2)
   if (failed > 0) throw notTaken(failed)
-  say(`${sent} messages of that time sent again; ${read_units} read units, about ${dollars} dollars.`)
   say(
-    'What an item carried before it was written again is lost: run check-statistics for the events of that time.',
+    `${counted(sent, 'message')} of that time sent again, for ${counted(read_units, 'read unit')}, about ${dollars} dollars.`,
+  )
+  say(
+    'Messages of items that were written again since then are lost. Run check-statistics for the events of that time.',
   )
 }
 
@@ -95,11 +98,11 @@ async function send(records: readonly StreamRecord[]): Promise<number> {
 
 function notTaken(messages: number): OperatorError {
   return new OperatorError(
-    `${messages} messages were not taken by their queues. The letter stays: run this again in two minutes.`,
+    `The queues did not accept ${counted(messages, 'message')}. The letter stays. Run this again in two minutes.`,
   )
 }
 
-/** The records of a batch; null when the stream has forgotten them. */
+/** The records of a batch, or null when the stream no longer has them. */
 async function recordsOf(batch: Batch): Promise<StreamRecord[] | null> {
   const streams = new DynamoDBStreamsClient({})
   const records: StreamRecord[] = []

@@ -10,20 +10,20 @@ import type { Copy, Count } from './compare-tables.ts'
 
 interface Restoration {
   moment: Date
-  /** The files, by key, that items shall have; other files stay as they are. */
+  /** Keys of the files that items need. Other files stay as they are. */
   files: ReadonlySet<string>
   copy: Copy
 }
 
-/** Where images lie that are served. */
+/** The folder of the images that are served. */
 const Prefix = 'media/'
 
-/** As many files as are copied at once. */
+/** The number of files that are copied at once. */
 const batchSize = 20
 
 /**
- * Compares files of images with what they were at a moment, by the versions that the bucket keeps, and copies back what it is told
- * to. S3 knows moments to the second.
+ * Compares image files with their versions at a moment, which the bucket keeps, and copies back what `copy` says. S3 stores
+ * times to the second.
  */
 export async function restoreImages({
   moment,
@@ -55,7 +55,7 @@ export async function restoreImages({
   return found
 }
 
-/** A version of a file, or the mark of its deletion. */
+/** A version of a file, or its deletion marker. */
 type Entry = ObjectVersion | DeleteMarkerEntry
 
 interface State {
@@ -96,7 +96,7 @@ function writtenAt({ LastModified }: Entry): number {
   return LastModified?.getTime() ?? 0
 }
 
-/** Of the same second, the latest is the one that S3 calls so; else the first that it lists, a file before a deletion. */
+/** In the same second, the entry that S3 calls the latest wins, else the first that S3 lists, and a file before a deletion. */
 function isLater(entry: Entry, known: Entry | null): boolean {
   if (known === null) return true
   const seconds = writtenAt(entry) - writtenAt(known)

@@ -18,10 +18,10 @@ import { startAccount } from './testing/start-account.ts'
 
 const table = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
-/** What an item announced when it was written; it was sent then. */
+/** A message in an item's outbox, which was sent when the item was written. */
 const announced = { id: 'ms_1', name: 'eventChanged', queue: 'audit', payload: {} }
 
-/** A table as AWS restores it: what the stage's table has of an event at the moment, with announcements of that time. */
+/** A table as AWS restores it: the event's current items from the stage's table, with the outboxes of that time. */
 async function restoredTable(event_id: string): Promise<string> {
   const TableName = `restored-${newLinkId()}`
   await new DynamoDBClient({}).send(
@@ -42,7 +42,7 @@ async function restoredTable(event_id: string): Promise<string> {
   return TableName
 }
 
-/** Gives an event a banner of one file and a cover of two, and each its own name as content. */
+/** Gives an event a banner of one file and a cover of two. Each file contains its own name. */
 async function giveCover(event_id: string): Promise<string[]> {
   const files = ['cover.jpeg', 'cover.webp', 'banner.jpeg'].map((name) => `media/${event_id}/${name}`)
   for (const file of files) await writeObject(file, Buffer.from(file), 'image/webp')
@@ -62,13 +62,13 @@ async function textOf(file: string): Promise<string | null> {
   return bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : null
 }
 
-/** S3 knows moments to the second: what happens from now on is later than what happened before. */
+/** Waits for the next second. S3 stores times to the second, so later writes then have a later time. */
 async function untilNextSecond(): Promise<void> {
   await sleep(1020 - (Date.now() % 1000))
 }
 
 describe('pnpm operate restore', () => {
-  it('compares a restored table with the running one, puts back what is missing, and says how long that took', async () => {
+  it('compares a restored table with the running one, puts missing items back, and says how long that took', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const ticket = await mintTicket(ctx, event.id)
@@ -82,20 +82,22 @@ describe('pnpm operate restore', () => {
     const looked = await operate('restore', moment, '--from', from, '--of', event.id)
     expect(looked.code).toBe(0)
     expect(looked.said).toMatch(/^ticket +1 +1 +0$/m)
-    expect(looked.said).toMatch(/\d+ items and 0 files compared in \d+ seconds; 0 items and 0 files copied\./)
+    expect(looked.said).toMatch(
+      /Compared \d+ items? and 0 files in \d+ seconds?\. Copied 0 items and 0 files\./,
+    )
     expect(
       (await TicketEntity.get({ event_id: event.id, id: ticket.id }).go({ consistent: true })).data,
     ).toBeNull()
 
     const copied = await operate('restore', moment, '--from', from, '--of', event.id, '--copy', 'missing')
-    expect(copied.said).toMatch(/; 1 items and 0 files copied\./)
+    expect(copied.said).toMatch(/Copied 1 item and 0 files\./)
     expect(
       (await TicketEntity.get({ event_id: event.id, id: ticket.id }).go({ consistent: true })).data,
     ).toEqual(before)
     expect((await operate('restore', moment, '--from', from)).said).toMatch(/^ticket +1 +0 +0$/m)
   })
 
-  it('puts back what has changed only with --copy all, and announces nothing again', async () => {
+  it('puts changed items back only with --copy all, and sends none of their messages again', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const from = await restoredTable(event.id)
@@ -105,13 +107,13 @@ describe('pnpm operate restore', () => {
     await operate('restore', moment, '--from', from, '--copy', 'missing')
     expect((await EventEntity.get(key).go({ consistent: true })).data?.title).toBe('Spoiled')
     expect((await operate('restore', moment, '--from', from, '--copy', 'all')).said).toMatch(
-      /; 1 items and 0 files copied\./,
+      /Copied 1 item and 0 files\./,
     )
     const { data } = await EventEntity.get(key).go({ consistent: true })
     expect([data?.title, data?.outbox]).toEqual([event.title, undefined])
   })
 
-  it('puts deleted and spoiled files of images back that items name, and leaves every other file gone', async () => {
+  it('puts deleted and damaged image files back that items name, and leaves every other file deleted', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const files = await giveCover(event.id)
@@ -129,20 +131,20 @@ describe('pnpm operate restore', () => {
     expect(looked.said).toContain(`operate restore ${moment} --images --copy`)
     expect(await textOf(lost)).toBeNull()
 
-    expect((await copying('missing')).said).toMatch(/0 items and 1 files copied\.$/m)
+    expect((await copying('missing')).said).toMatch(/Copied 0 items and 1 file\.$/m)
     expect([await textOf(lost), await textOf(spoiled), await textOf(removed)]).toEqual([
       lost,
       'spoiled',
       null,
     ])
-    expect((await copying('all')).said).toMatch(/0 items and 1 files copied\.$/m)
+    expect((await copying('all')).said).toMatch(/Copied 0 items and 1 file\.$/m)
     expect(await Promise.all(files.map(textOf))).toEqual(files)
     expect((await operate('restore', moment, '--images', '--of', event.id)).said).toMatch(
       /^file of an image +3 +0 +0$/m,
     )
   })
 
-  it('brings a deleted event back with its cover, as both were at that moment', async () => {
+  it('restores a deleted event and its cover, as both were at that moment', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const files = await giveCover(event.id)
@@ -153,13 +155,13 @@ describe('pnpm operate restore', () => {
     await EventEntity.delete({ event_id: event.id }).go()
 
     const { code, said } = await operate('restore', moment, '--from', from, '--copy', 'missing')
-    expect([code, said]).toEqual([0, expect.stringMatching(/1 items and 3 files copied\.$/m)])
+    expect([code, said]).toEqual([0, expect.stringMatching(/Copied 1 item and 3 files\.$/m)])
     const { data } = await EventEntity.get({ event_id: event.id }).go({ consistent: true })
     expect(data && imagesOf(data).flatMap(imageFiles)).toEqual(files)
     expect(await Promise.all(files.map(textOf))).toEqual(files)
   })
 
-  it('finds a file behind a thousand old versions of others, which is as many as S3 lists in one page', async () => {
+  it('finds a file after a thousand old versions of others, which fill one page of S3’s list', async () => {
     const { ctx } = await mintOwner()
     const event = await mintEvent(ctx)
     const often = `media/${event.id}/a.webp`
@@ -170,17 +172,17 @@ describe('pnpm operate restore', () => {
     await untilNextSecond()
     await Promise.all(files.map(deleteObject))
     const { said } = await operate('restore', moment, '--images', '--of', event.id, '--copy', 'missing')
-    expect(said).toMatch(/0 items and 3 files copied\.$/m)
+    expect(said).toMatch(/Copied 0 items and 3 files\.$/m)
     expect(await Promise.all(files.map(textOf))).toEqual(files)
   })
 
-  it('says that deleted images are lost where the bucket keeps no versions', async () => {
+  it('says that deleted images are lost when the bucket keeps no versions', async () => {
     await startAccount({ keepsVersions: false })
     const { said } = await operate('restore', '2026-11-22T18:30:00Z', '--images', '--of', 'ev_none')
-    expect(said).toMatch(/keeps no versions: what was deleted there is lost\. Run: pnpm operate set-up/)
+    expect(said).toMatch(/keeps no versions, so its deleted files are lost\. Run: pnpm operate set-up/)
   })
 
-  it('asks AWS for the table of that moment and waits until it is there', async () => {
+  it('asks AWS for the table of that moment and waits until it is ready', async () => {
     let looks = 0
     const requests = await fakeAws(['DYNAMODB'], ({ target }) => {
       if (target === 'DescribeTable') looks += 1
@@ -204,7 +206,7 @@ describe('pnpm operate restore', () => {
     async (text) => {
       expect(await operate('restore', text)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('no moment of the past'),
+        said: expect.stringContaining('is not a moment in the past'),
       })
     },
   )

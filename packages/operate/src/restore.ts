@@ -6,15 +6,16 @@ import {
 import { config } from '@foyer/core/config'
 import { type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { type Copy, type Count, compareTables } from './compare-tables.ts'
+import { counted } from './counted.ts'
 import { restoreImages } from './restore-images.ts'
 import { keepsVersions } from './set-up/media-versions.ts'
 
-/** How often AWS is asked whether the restored table is there. */
+/** How often the command asks AWS whether the restored table is ready. */
 const secondsBetweenLooks = 30
 
 /**
- * Restores the table as it was at a moment, beside the running one, and says what differs, files of images too; with --copy, puts back
- * into the running stage what is `missing` there, or `all` that differs. People go on buying meanwhile.
+ * Restores the table of a moment into a new table, and says what differs from the running one, image files included. With --copy
+ * it puts what is `missing`, or `all` that differs, back into the running stage. People can buy meanwhile.
  */
 export async function restore({ words, options, terminal, say }: CommandInput): Promise<boolean> {
   const began = Date.now()
@@ -28,27 +29,27 @@ export async function restore({ words, options, terminal, say }: CommandInput): 
   sayDifferences([...differences.byEntity, ['file of an image', images]], say)
   const seconds = Math.max(1, Math.round((Date.now() - began) / 1000))
   say(
-    `${differences.items} items and ${images.before} files compared in ${seconds} seconds; ${differences.copied} items and ${images.copied} files copied.`,
+    `Compared ${counted(differences.items, 'item')} and ${counted(images.before, 'file')} in ${counted(seconds, 'second')}. Copied ${counted(differences.copied, 'item')} and ${counted(images.copied, 'file')}.`,
   )
   if (!(await keepsVersions(MEDIA_BUCKET)))
     say(
-      `The bucket ${MEDIA_BUCKET} keeps no versions: what was deleted there is lost. Run: pnpm operate set-up`,
+      `The bucket ${MEDIA_BUCKET} keeps no versions, so its deleted files are lost. Run: pnpm operate set-up`,
     )
   if (copy === 'nothing')
     say(
       `Put back with: pnpm operate restore ${words[0]} ${options.images ? '--images' : `--from ${from}`} --copy missing|all [--of <event or account id>]`,
     )
   else if (!options.images)
-    say(`Then run check-pools and check-statistics for the events concerned, and delete the table ${from}.`)
+    say(`Now run check-pools and check-statistics for these events, and delete the table ${from}.`)
   return true
 }
 
 function copyOf(given: unknown = 'nothing'): Copy {
   if (given === 'nothing' || given === 'missing' || given === 'all') return given
-  throw new OperatorError('--copy is missing or all. Without it nothing is written.')
+  throw new OperatorError('Write --copy missing or --copy all. Without --copy nothing is written.')
 }
 
-/** The table to compare with, where none has to be restored: for images alone, the items as they are say what files there are. */
+/** The table to compare with, or null when one has to be restored. For --images, the current items name the files. */
 function tableOf({ images, from }: CommandInput['options']): string | null {
   if (images) return config().TABLE_NAME
   return typeof from === 'string' ? from : null
@@ -57,10 +58,12 @@ function tableOf({ images, from }: CommandInput['options']): string | null {
 function momentOf(text = ''): Date {
   const moment = new Date(text)
   if (!Number.isNaN(moment.getTime()) && moment.getTime() <= Date.now() && text.endsWith('Z')) return moment
-  throw new OperatorError(`${text} is no moment of the past. Write it in UTC, such as 2026-11-22T18:30:00Z.`)
+  throw new OperatorError(
+    `${text} is not a moment in the past. Write it in UTC, such as 2026-11-22T18:30:00Z.`,
+  )
 }
 
-/** The name of a new table that is as the stage's was at that moment. */
+/** Restores the stage's table of that moment into a new table, and answers its name. */
 async function restored(moment: Date, { print, wait }: Terminal): Promise<string> {
   const dynamodb = new DynamoDBClient({})
   const SourceTableName = config().TABLE_NAME
@@ -69,7 +72,7 @@ async function restored(moment: Date, { print, wait }: Terminal): Promise<string
     new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, RestoreDateTime: moment }),
   )
   print(
-    `AWS restores ${TargetTableName}. That takes from ten minutes to hours, by the size of the table; it costs 0.15 dollars a GB.`,
+    `AWS restores ${TargetTableName}. That takes ten minutes to some hours, depending on the table's size, and costs 0.15 dollars a GB.`,
   )
   for (;;) {
     const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: TargetTableName }))

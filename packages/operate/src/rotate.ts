@@ -5,12 +5,12 @@ import { type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { endWebhookSecret, newWebhookSecret } from './rotate-webhook.ts'
 import { putSecret, readSecret } from './stage-parameters.ts'
 
-/** Until every running function has read what was put, with time to spare for one that is just reading. */
+/** The time until every running function has read a new value, with a margin for one that is reading just now. */
 const settleSeconds = parametersLiveSeconds + 30
 
 /**
- * Puts a new secret in the place of one in use, and ends the old one when told to (F33, docs/decisions/0053). In between both
- * are valid, so that no one notices.
+ * Replaces a secret in use, and ends the old one with --end (F33, docs/decisions/0053). Both are valid in between, so users notice
+ * nothing.
  */
 export async function rotate({ words, options, terminal }: CommandInput): Promise<boolean> {
   const name = secretNames.find((it) => it === words[0])
@@ -29,14 +29,14 @@ const rotations: Record<SecretName, Rotation> = {
     const old = onlyOne('TOKEN_SECRET', valid)
     const fresh = randomBytes(48).toString('base64')
     await putSecret('TOKEN_SECRET', `${old},${fresh}`)
-    print(`1 of 2: the new secret is accepted everywhere within ${parametersLiveSeconds} seconds.`)
+    print(`1 of 2: every function accepts the new secret within ${parametersLiveSeconds} seconds.`)
     await wait(settleSeconds)
     await putSecret('TOKEN_SECRET', `${fresh},${old}`)
-    print(`2 of 2: the new secret signs everywhere within ${parametersLiveSeconds} seconds.`)
+    print(`2 of 2: every function signs with the new secret within ${parametersLiveSeconds} seconds.`)
     await wait(settleSeconds)
     print('Both are valid. Sessions renew themselves within an hour; links in emails last up to 7 days.')
     print(
-      'End the old one after that, or at once if it has leaked (people sign in again, old links are void):',
+      'End the old one after that, or now if it has leaked (people then sign in again, and old links stop working):',
     )
     print('  pnpm operate rotate TOKEN_SECRET --end --stage <stage>')
   },
@@ -45,11 +45,11 @@ const rotations: Record<SecretName, Rotation> = {
     const fresh = await newWebhookSecret()
     await putSecret('STRIPE_WEBHOOK_SECRET', `${fresh},${old}`)
     print(
-      'Stripe sends every event to a second endpoint, under the new secret. The old one still gets each event too.',
+      'Stripe also sends every event to a new endpoint, under the new secret. The old endpoint still gets each event.',
     )
     await wait(settleSeconds)
     print(
-      `Both secrets are accepted. See in Stripe's dashboard that the new endpoint answers 200, then end the old:`,
+      `Both secrets are accepted. Check in Stripe's dashboard that the new endpoint answers 200, then end the old one:`,
     )
     print('  pnpm operate rotate STRIPE_WEBHOOK_SECRET --end --stage <stage>')
   },
@@ -57,19 +57,19 @@ const rotations: Record<SecretName, Rotation> = {
   STRIPE_PUBLISHABLE_KEY: (_, terminal) => replaceKey('STRIPE_PUBLISHABLE_KEY', ['pk_'], terminal),
 }
 
-/** Stripe itself keeps the old key valid for as long as one says when rolling it. */
+/** Stores a new key. Stripe keeps the old key valid for the time that the operator chooses when rolling it. */
 async function replaceKey(
   name: SecretName,
   prefixes: string[],
   { ask, print, wait }: Terminal,
 ): Promise<void> {
   print(
-    "Roll the key in Stripe's dashboard (Developers, API keys) and let the old one end in an hour or later.",
+    "Roll the key in Stripe's dashboard (Developers, API keys), and let the old one expire in an hour or later.",
   )
   const key = await ask('The new key:')
   if (!prefixes.some((prefix) => key.startsWith(prefix)))
     throw new OperatorError(
-      `That is no ${name}: it begins with ${prefixes.join(' or ')}. Nothing has changed.`,
+      `That is not a ${name}: it begins with ${prefixes.join(' or ')}. Nothing has changed.`,
     )
   await putSecret(name, key)
   await wait(settleSeconds)
@@ -80,7 +80,7 @@ function onlyOne(name: SecretName, valid: string[]): string {
   const [only, ...more] = valid
   if (only !== undefined && more.length === 0) return only
   throw new OperatorError(
-    `Two are valid already, from a rotation before. End it first: pnpm operate rotate ${name} --end --stage <stage>`,
+    `Two secrets are still valid from the last rotation. End the old one first: pnpm operate rotate ${name} --end --stage <stage>`,
   )
 }
 
@@ -90,5 +90,5 @@ async function endOld(name: SecretName, stored: string, { print, wait }: Termina
   if (name === 'STRIPE_WEBHOOK_SECRET') await endWebhookSecret(print)
   await putSecret(name, kept)
   await wait(settleSeconds)
-  print('The old one is refused everywhere.')
+  print('Every function refuses the old one.')
 }

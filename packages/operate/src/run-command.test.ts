@@ -6,7 +6,7 @@ import { fakeAws } from './testing/fake-aws.ts'
 import { operate } from './testing/operate.ts'
 
 describe('pnpm operate', () => {
-  it('prints every command with its options when it does not know the one that is asked for', async () => {
+  it('prints every command with its options when it does not know the one named', async () => {
     const { code, said } = await operate('fly')
     expect(code).toBe(2)
     for (const { name } of commands) expect(said).toContain(`pnpm operate ${name} `)
@@ -17,13 +17,13 @@ describe('pnpm operate', () => {
     ['no word', ['check-pools']],
     ['a word too many', ['check-pools', 'ev_1', 'ev_2']],
     ['an option that it does not have', ['redrive', 'email', '--mend']],
-  ])('prints how a command is called when it is called with %s', async (_, words) => {
+  ])('prints the usage of a command that is called with %s', async (_, words) => {
     const { code, said } = await operate(...words)
     expect(code).toBe(2)
     expect(said).toContain(`pnpm operate ${words[0]} `)
   })
 
-  it('says that the stage is unknown, and where it looked', async () => {
+  it('says that the stage does not exist, and where it looked', async () => {
     vi.stubEnv('AWS_REGION', 'eu-central-1')
     await fakeAws(['LAMBDA'], () => ({
       status: 404,
@@ -35,7 +35,7 @@ describe('pnpm operate', () => {
     expect(said).toMatch(/^There is no stage prodution in the region eu-central-1/)
   })
 
-  it('reads a deployed stage’s names from its functions, since no one of them has all', async () => {
+  it('reads a deployed stage’s names from all of its functions, since no single function has all names', async () => {
     const { TABLE_NAME = '' } = process.env
     vi.stubEnv('AWS_REGION', 'eu-central-1')
     const requests = await fakeAws(['LAMBDA'], () => ({
@@ -50,7 +50,7 @@ describe('pnpm operate', () => {
 })
 
 describe.each(['check-pools', 'check-statistics'])('pnpm operate %s', (command) => {
-  it('says that an event does not exist instead of calling its counts right', async () => {
+  it('says that an event does not exist, instead of saying that its counts are right', async () => {
     const { code, said } = await operate(command, 'ev_mistyped')
     expect(code).toBe(1)
     expect(said).toMatch(/^There is no event ev_mistyped\./)
@@ -61,6 +61,6 @@ describe.each(['check-pools', 'check-statistics'])('pnpm operate %s', (command) 
     const event = await mintEvent(ctx)
     const { code, said } = await operate(command, event.id)
     expect(code).toBe(0)
-    expect(said).toMatch(/^Every (count|sum) is as the orders say\.$/)
+    expect(said).toMatch(/^Every (count|sum) agrees with the orders\.$/)
   })
 })

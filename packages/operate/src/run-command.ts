@@ -4,10 +4,10 @@ import { commands } from './commands.ts'
 import { callOf, usageOf } from './usage.ts'
 import { useRegion, useStage } from './use-stage.ts'
 
-/** Ends as a shell wants it: 0 all is well, 1 something is not, 2 called in a way that means nothing. */
+/** The exit code for the shell: 0 all is well, 1 something is wrong, 2 the call was not understood. */
 export type ExitCode = 0 | 1 | 2
 
-/** Runs what the words after `pnpm operate` ask for. */
+/** Runs the command that the words after `pnpm operate` name. */
 export async function runCommand(
   [name = '', ...given]: readonly string[],
   terminal: Terminal,

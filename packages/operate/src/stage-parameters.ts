@@ -3,19 +3,19 @@ import { freshParameters } from '@foyer/core/parameters'
 import { type SecretName, secretNames } from '../../../stacks/grant/function-grants.ts'
 import { OperatorError } from './command.ts'
 
-/** Below what path the stage's secrets lie. */
+/** The path of the stage's secrets. */
 export function parametersPath(): string {
   const path = process.env.PARAMETERS_PATH
   if (path) return path
-  throw new OperatorError('Say which stage: its secrets are not known here. Add --stage <stage>.')
+  throw new OperatorError('Name the stage that has the secrets. Add --stage <stage>.')
 }
 
-/** Puts the stage's secrets into this process's environment, unless they were read within a minute. */
+/** Puts the stage's secrets into this process's environment, unless they were read within the last minute. */
 export function freshSecrets(): Promise<void> {
   return freshParameters(secretNames.map((name) => `${parametersPath()}/${name}`))
 }
 
-/** A secret as the stage has it now; null when there is none. */
+/** The stage's current secret, or null when there is none. */
 export async function readSecret(name: SecretName): Promise<string | null> {
   const Name = `${parametersPath()}/${name}`
   try {
@@ -29,7 +29,7 @@ export async function readSecret(name: SecretName): Promise<string | null> {
   }
 }
 
-/** Puts a secret in the place of what is there; running functions have it within a minute. */
+/** Sets or replaces a secret. Running functions use it within a minute. */
 export async function putSecret(name: SecretName, value: string): Promise<void> {
   await new SSMClient({}).send(
     new PutParameterCommand({

@@ -2,13 +2,13 @@ import type { Command } from './command.ts'
 
 const width = 96
 
-/** All commands with what they do, as `pnpm operate` alone prints them. */
+/** All commands and what they do, as `pnpm operate` prints them. */
 export function usageOf(commands: readonly Command[]): string {
   return [
     "Usage, with AWS credentials for the stage's account:",
     ...commands.flatMap((command) => ['', callOf(command), ...wrapped(command.about)]),
     '',
-    'Without --stage, the environment says where table and queues are.',
+    'Without --stage, the environment says where the table and the queues are.',
   ].join('\n')
 }
 

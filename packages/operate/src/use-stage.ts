@@ -8,7 +8,7 @@ import { wrongRegion } from '../../../stacks/missing-settings.ts'
 import { parametersPath, stageSettings } from '../../../stacks/stage-settings.ts'
 import { OperatorError } from './command.ts'
 
-/** Looks in the stage's own region, and refuses a shell that means another one. */
+/** Sets the stage's own region, and refuses a shell that names another one. */
 export function useRegion(stage: string): void {
   const settings = stageSettings(stage)
   const wrong = wrongRegion(stage, settings, process.env)
@@ -17,8 +17,8 @@ export function useRegion(stage: string): void {
 }
 
 /**
- * A deployed stage's names and addresses, and where its secrets lie. Each function is given only what it uses, so those of all functions
- * together; null when the stage is not there.
+ * A deployed stage's names, addresses and path of secrets. Each function has only what it uses, so this joins the variables of
+ * all functions. Null when the stage does not exist.
  */
 export async function stageEnvironment(stage: string): Promise<Record<string, string> | null> {
   const lambda = new LambdaClient({})

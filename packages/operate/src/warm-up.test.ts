@@ -12,11 +12,13 @@ function aws(warm: object) {
   })
 }
 
-it('pnpm operate warm-up makes table and API ready for a number of buyers a second, and says what that costs', async () => {
+it('pnpm operate warm-up prepares the table and the API for a number of buyers a second, and says the cost', async () => {
   const requests = await aws({ WriteUnitsPerSecond: 4000, ReadUnitsPerSecond: 12_000 })
   const { code, said } = await operate('warm-up', '200', '--stage', 'production')
   expect(code).toBe(0)
-  expect(said).toMatch(/made ready for 12000 write and 12000 read units a second \(now 4000 and 12000\)/)
+  expect(said).toMatch(
+    /prepares the table for 12000 write and 12000 read units a second \(now 4000 and 12000\)/,
+  )
   expect(said).toMatch(/200 environments of the API are kept warm: about 4\.24 dollars an hour/)
   const update = requests.find(({ target }) => target === 'UpdateTable')
   expect(update?.body).toMatchObject({
@@ -31,14 +33,14 @@ it('pnpm operate warm-up makes table and API ready for a number of buyers a seco
   expect(kept?.body).toEqual({ ProvisionedConcurrentExecutions: 200 })
 })
 
-it('pnpm operate warm-up leaves a table that is warm enough alone', async () => {
+it('pnpm operate warm-up leaves a table alone that is warm enough', async () => {
   const requests = await aws({ WriteUnitsPerSecond: 40_000, ReadUnitsPerSecond: 40_000 })
   const { said } = await operate('warm-up', '100', '--stage', 'production')
   expect(said).toContain('enough for 100 buyers')
   expect(requests.filter(({ target }) => target === 'UpdateTable')).toEqual([])
 })
 
-it('pnpm operate warm-up --end gives back what is paid by the hour', async () => {
+it('pnpm operate warm-up --end releases what is paid by the hour', async () => {
   const requests = await aws({})
   expect((await operate('warm-up', '0', '--end', '--stage', 'production')).code).toBe(0)
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)

@@ -7,26 +7,26 @@ import {
 import { config } from '@foyer/core/config'
 import { type CommandInput, OperatorError } from './command.ts'
 
-/** Write and read units of one buyer: 18 and 1 were measured for an order, queues take some twice that, and the page reads. */
+/** Write and read units of one buyer. An order uses 18 and 1, its queues about twice that, and its page reads. */
 const unitsPerBuyer = { write: 60, read: 40 }
 
-/** For this number of buyers a second one API environment is kept warm; an order takes some seven requests of a tenth of a second. */
+/** Buyers a second for each warm API environment. An order makes about seven requests of a tenth of a second. */
 const buyersPerEnvironment = 1
 
-/** Dollars for an hour of 1,769 MB of provisioned concurrency on ARM, in us-east-1. */
+/** The price of an hour of 1,769 MB of provisioned concurrency on ARM in us-east-1, in US dollars. */
 const dollarsPerHour = 0.0212
 
 /** The alias that visitors reach (`stacks/put-live.ts`). */
 const Qualifier = 'live'
 
-/** Makes table and API ready for a number of buyers a second, says what that does and costs; with --end, gives the environments back. */
+/** Prepares the table and the API for a number of buyers a second, and says the cost. With --end, releases the environments. */
 export async function warmUp({ words, options, stage = '', say }: CommandInput): Promise<boolean> {
   const FunctionName = `${stage}-foyer-api`
   const lambda = new LambdaClient({})
   if (options.end) {
     await lambda.send(new DeleteProvisionedConcurrencyConfigCommand({ FunctionName, Qualifier }))
     say(
-      'The kept environments are released and cost nothing more. The table stays warm, which costs nothing.',
+      'The warm environments are released and cost nothing more. The table stays warm, which costs nothing.',
     )
     return true
   }
@@ -47,7 +47,7 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   )
   say(`  pnpm operate warm-up 0 --end --stage ${stage}`)
   say(
-    'A deploy takes them along to the new version. Shards of tickets need nothing: they follow the size of the stock.',
+    'A deployment moves them to the new version. The shards of tickets need nothing, since they follow the size of the stock.',
   )
   return true
 }
@@ -63,7 +63,7 @@ async function warmTable(buyers: number, say: CommandInput['say']): Promise<void
   }
   if (wanted.WriteUnitsPerSecond === write && wanted.ReadUnitsPerSecond === read) {
     say(
-      `The table takes ${write} write and ${read} read units a second at once already: enough for ${buyers} buyers.`,
+      `The table already takes ${write} write and ${read} read units a second at once: enough for ${buyers} buyers.`,
     )
     return
   }
@@ -72,9 +72,9 @@ async function warmTable(buyers: number, say: CommandInput['say']): Promise<void
     new UpdateTableCommand({ TableName, WarmThroughput: wanted, GlobalSecondaryIndexUpdates: indexes }),
   )
   say(
-    `The table is made ready for ${wanted.WriteUnitsPerSecond} write and ${wanted.ReadUnitsPerSecond} read units a second (now ${write} and ${read}).`,
+    `AWS prepares the table for ${wanted.WriteUnitsPerSecond} write and ${wanted.ReadUnitsPerSecond} read units a second (now ${write} and ${read}).`,
   )
   say(
-    'AWS charges once for each unit above what the table has ("warm throughput" among its prices); it takes up to an hour.',
+    'AWS charges once for each unit above what the table has (see "warm throughput" in its prices). It takes up to an hour.',
   )
 }

@@ -7,17 +7,17 @@ import { missingSettings } from '../../../../stacks/missing-settings.ts'
 import type { Check } from './check.ts'
 
 const oldestBootstrap = 14
-/** What the consumers alone may take at once is 60; the rest is for visitors. */
+/** Consumers may use 60 at once. The rest is for visitors. */
 const leastConcurrency = 200
-/** CloudFront's quota of an account, until one asks for more, and what a stage makes. */
+/** CloudFront's default quota for an account, and the number of policies that a stage creates. */
 const policyQuota = 20
 const policiesOfStage = 10
 
-/** What must be so in the AWS account before a stage is deployed. */
+/** What an AWS account needs before a stage is deployed. */
 export const accountChecks: readonly Check[] = [
   {
     name: 'settings',
-    asks: 'stacks/stage-settings.ts: is everything set that serving the public needs?',
+    asks: 'stacks/stage-settings.ts: is everything set that a public site needs?',
     look: async ({ stage, settings }) => missingSettings(stage, settings).join('\n') || null,
   },
   {
@@ -39,7 +39,7 @@ export const accountChecks: readonly Check[] = [
   },
   {
     name: 'concurrency',
-    asks: 'Lambda GetAccountSettings: how many functions may run at once?',
+    asks: 'Lambda GetAccountSettings: may enough functions run at once?',
     look: async () => {
       const { AccountLimit } = await new LambdaClient({}).send(new GetAccountSettingsCommand({}))
       const limit = AccountLimit?.ConcurrentExecutions ?? 0
@@ -53,24 +53,24 @@ export const accountChecks: readonly Check[] = [
     look: async ({ stage }) => {
       const others = (await policyNames()).filter((name) => !name.startsWith(`${stage}-foyer-`)).length
       if (others + policiesOfStage <= policyQuota) return null
-      return `CloudFront has ${others} response headers policies of others; the stage makes ${policiesOfStage}, and ${policyQuota} is the quota. Remove a stage, or ask AWS for more: Service Quotas, Amazon CloudFront. If it was raised already, go on.`
+      return `CloudFront has ${others} other response headers policies. The stage creates ${policiesOfStage}, and the quota is ${policyQuota}. Remove a stage, or ask AWS for more: Service Quotas, Amazon CloudFront. If the quota was already raised, continue.`
     },
   },
   {
     name: 'certificate',
-    asks: 'ACM DescribeCertificate in us-east-1: is it issued, and for this domain?',
+    asks: 'ACM DescribeCertificate in us-east-1: is the certificate issued, and for this domain?',
     look: async ({ settings: { domain } }) => {
       if (!domain) return null
       const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
         new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }),
       )
       if (Certificate?.Status !== 'ISSUED') {
-        return `The certificate of ${domain.name} is ${Certificate?.Status}. Add its DNS records, which ACM (us-east-1) shows, and wait until it is issued.`
+        return `The certificate of ${domain.name} is ${Certificate?.Status}. Add the DNS records that ACM (us-east-1) shows, and wait until it is issued.`
       }
       const names = Certificate.SubjectAlternativeNames ?? [Certificate.DomainName ?? '']
       const wildcard = domain.name.replace(/^[^.]+/, '*')
       if (names.includes(domain.name) || names.includes(wildcard)) return null
-      return `The certificate is for ${names.join(', ')} and not for ${domain.name}. Name another one in \`domain\`.`
+      return `The certificate is for ${names.join(', ')}, not for ${domain.name}. Name another one in \`domain\`.`
     },
   },
 ]

@@ -4,19 +4,19 @@ import type { StageSettings } from '../../../../stacks/stage-settings.ts'
 export interface Patient {
   stage: string
   settings: StageSettings
-  /** The names and addresses of the deployed stage; null before its first deployment. */
+  /** The names and addresses of the deployed stage, or null before its first deployment. */
   deployed: Record<string, string> | null
 }
 
 /**
- * One thing that a stage needs. `look` answers what to do, in a sentence, where it is missing, and null where all is well. What it
- * cannot ask, such as for lack of a permission, it throws.
+ * Checks one thing that a stage needs. `look` answers null when all is well, else a sentence that says what to do. It throws when
+ * it cannot ask, such as without a permission.
  */
 export interface Check {
   name: string
-  /** What it asks, and of which service: shown by `doctor --list`. */
+  /** What it asks, and which service it asks. `doctor --list` shows it. */
   asks: string
-  /** Whether it can be asked only of a deployed stage. */
+  /** Whether only a deployed stage can be checked. */
   needsDeployment?: boolean
   look: (patient: Patient) => Promise<string | null>
 }

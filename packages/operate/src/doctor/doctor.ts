@@ -8,7 +8,7 @@ import { secretChecks } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
 
-/** Everything that a stage needs, in the order in which it is looked at. */
+/** Everything that a stage needs, in the order in which the doctor checks it. */
 export const checks: readonly Check[] = [
   ...accountChecks,
   ...mailChecks,
@@ -18,8 +18,8 @@ export const checks: readonly Check[] = [
 ]
 
 /**
- * Looks at everything that a stage needs, before its deployment and after, and says what to do where something is missing. It changes
- * nothing. Answers whether all is well.
+ * Checks everything that a stage needs, before and after its deployment, and says what to do when something is missing. It
+ * changes nothing. Answers whether all is well.
  */
 export async function doctor({ stage, options, say }: CommandInput): Promise<boolean> {
   if (options.list) {
@@ -47,13 +47,13 @@ async function admit(stage: string): Promise<Patient> {
   return { stage, settings: stageSettings(stage), deployed }
 }
 
-/** A question that AWS or Stripe refuses is an answer too. */
+/** Runs a check. A refusal by AWS or Stripe becomes its sentence. */
 async function lookAt(check: Check, patient: Patient): Promise<string | null> {
   try {
     return await check.look(patient)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return `${check.name} cannot be looked at: ${reason} It asks: ${check.asks}`
+    return `${check.name} cannot be checked: ${reason} It asks: ${check.asks}`
   }
 }
 

@@ -6,11 +6,11 @@ import {
 } from '@aws-sdk/client-sesv2'
 import type { Check } from './check.ts'
 
-/** What must be so that emails arrive. */
+/** What emails need to arrive. */
 export const mailChecks: readonly Check[] = [
   {
     name: 'sandbox',
-    asks: 'SES GetAccount: may it mail addresses that it has not verified?',
+    asks: 'SES GetAccount: may the account mail addresses that are not verified?',
     look: async () => {
       const { ProductionAccessEnabled } = await new SESv2Client({}).send(new GetAccountCommand({}))
       if (ProductionAccessEnabled) return null
@@ -27,12 +27,12 @@ export const mailChecks: readonly Check[] = [
       if (isVerified === null) {
         return `SES does not know ${emailIdentity} in ${region}. Set \`createEmailIdentity\`, or verify it in the SES console.`
       }
-      return `SES has not verified ${emailIdentity} yet. Add the DNS records that the SES console (${region}) shows, or answer the mail that it has sent.`
+      return `SES has not verified ${emailIdentity} yet. Add the DNS records that the SES console (${region}) shows, or open the link in the email from SES.`
     },
   },
 ]
 
-/** null where SES does not know it. */
+/** Null when SES does not know the identity. */
 async function senderIsVerified(EmailIdentity: string): Promise<boolean | null> {
   try {
     const identity = await new SESv2Client({}).send(new GetEmailIdentityCommand({ EmailIdentity }))

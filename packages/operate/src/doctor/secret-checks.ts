@@ -12,12 +12,12 @@ const shapes: Record<SecretName, { shape: RegExp; words: string }> = {
 const present = (Object.keys(shapes) as SecretName[]).map(
   (name): Check => ({
     name: name.toLowerCase().replaceAll('_', '-'),
-    asks: `SSM GetParameter ${name}: is it there, and well formed?`,
-    // Only then is there an address at which Stripe can tell of events.
+    asks: `SSM GetParameter ${name}: is it set, and well formed?`,
+    // Stripe can send events only to the address of a deployed stage.
     needsDeployment: name === 'STRIPE_WEBHOOK_SECRET',
     look: async ({ stage }) => {
       const stored = await readSecret(name)
-      if (stored === null) return `${name} is not there. Run: pnpm operate set-up --stage ${stage}`
+      if (stored === null) return `${name} is not set. Run: pnpm operate set-up --stage ${stage}`
       const { shape, words } = shapes[name]
       if (stored.split(',').every((it) => shape.test(it))) return null
       return `${name} does not look like one (${words}). Run: pnpm operate set-up --overwrite --stage ${stage}`
@@ -25,12 +25,12 @@ const present = (Object.keys(shapes) as SecretName[]).map(
   }),
 )
 
-/** What must be so of the stage's secrets. */
+/** What the stage's secrets must be. */
 export const secretChecks: readonly Check[] = [
   ...present,
   {
     name: 'stripe-mode',
-    asks: "SSM GetParameter: do Stripe's keys belong together, and fit the stage?",
+    asks: "SSM GetParameter: do Stripe's keys belong together, and do they fit the stage?",
     look: async (patient) => {
       const keys = await Promise.all([readSecret('STRIPE_SECRET_KEY'), readSecret('STRIPE_PUBLISHABLE_KEY')])
       const modes = new Set(keys.map((key) => key?.match(/_(test|live)_/)?.[1]).filter(Boolean))
@@ -43,10 +43,10 @@ export const secretChecks: readonly Check[] = [
 
 function unfitting({ stage, settings }: Patient, isLive: boolean): string | null {
   if (settings.keepData && !isLive) {
-    return `The Stripe keys of ${stage} are of test mode: no one is charged. Put the live keys: pnpm operate set-up --overwrite --stage ${stage}`
+    return `The Stripe keys of ${stage} are for test mode, so no card is charged. Set the live keys: pnpm operate set-up --overwrite --stage ${stage}`
   }
   if (!settings.keepData && isLive) {
-    return `The Stripe keys of ${stage} are of live mode: it charges real cards, and it may be thrown away. Put the test keys: pnpm operate set-up --overwrite --stage ${stage}`
+    return `The Stripe keys of ${stage} are for live mode: they charge real cards, but the stage may be thrown away. Set the test keys: pnpm operate set-up --overwrite --stage ${stage}`
   }
   return null
 }

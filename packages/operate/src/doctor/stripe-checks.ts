@@ -4,11 +4,11 @@ import { askStripe, refusalOf, spokenApiVersion } from '@foyer/core/stripe/strip
 import { freshSecrets, readSecret } from '../stage-parameters.ts'
 import type { Check } from './check.ts'
 
-/** What must be so at Stripe. */
+/** What Foyer needs at Stripe. */
 export const stripeChecks: readonly Check[] = [
   {
     name: 'connect',
-    asks: 'Stripe GET /v1/accounts: is the key valid, and Connect on?',
+    asks: 'Stripe GET /v1/accounts: is the key valid, and is Connect on?',
     needsDeployment: true,
     look: async () => {
       if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
@@ -18,13 +18,13 @@ export const stripeChecks: readonly Check[] = [
         return null
       } catch (error) {
         const reason = refusalOf(error) ?? (error instanceof Error ? error.message : String(error))
-        return `Stripe refuses the key, or Connect is off (${reason}). Look at Developers, API keys, and switch Connect on at https://dashboard.stripe.com/connect.`
+        return `Stripe refuses the key, or Connect is off (${reason}). Check the key under Developers, API keys, and turn on Connect at https://dashboard.stripe.com/connect.`
       }
     },
   },
   {
     name: 'webhook-endpoint',
-    asks: "Stripe GET /v1/webhook_endpoints: is the site told of its events, in the code's own version?",
+    asks: "Stripe GET /v1/webhook_endpoints: does Stripe send the site its events, in the code's API version?",
     needsDeployment: true,
     look: async ({ stage, deployed }) => {
       if ((await readSecret('STRIPE_SECRET_KEY')) === null) return null
@@ -37,27 +37,27 @@ export const stripeChecks: readonly Check[] = [
         return `Stripe's webhook endpoint ${endpoint.id} is disabled. Enable it in Stripe's dashboard.`
       const version = await spokenApiVersion()
       if (endpoint.api_version !== version) {
-        return `Stripe's webhook endpoint speaks ${endpoint.api_version}, Foyer ${version}. ${mend}`
+        return `Stripe's webhook endpoint uses version ${endpoint.api_version}, Foyer uses ${version}. ${mend}`
       }
       const missing = webhookEvents.filter((type) => !endpoint.enabled_events.includes(type))
-      return missing.length === 0 ? null : `Stripe does not tell of ${missing.join(', ')}. ${mend}`
+      return missing.length === 0 ? null : `Stripe does not send ${missing.join(', ')}. ${mend}`
     },
   },
   {
     name: 'events-heard',
-    asks: "POST to the site's webhook, signed with the stored secret: is an event taken?",
+    asks: "POST to the site's webhook, signed with the stored secret: does the site accept an event?",
     needsDeployment: true,
     look: async ({ deployed }) => {
       const [secret] = (await readSecret('STRIPE_WEBHOOK_SECRET'))?.split(',') ?? []
       if (!secret) return null
       const { status } = await tellHarmlessEvent(webhookUrl(deployed?.SITE_URL ?? ''), secret)
       if (status === 200) return null
-      return `The site answers ${status} to an event that is signed with STRIPE_WEBHOOK_SECRET. Wait a minute after changing it; then look at the log of stripe-webhook.`
+      return `The site answers ${status} to an event that is signed with STRIPE_WEBHOOK_SECRET. If you just changed it, wait a minute. Then read the log of stripe-webhook.`
     },
   },
 ]
 
-/** An event of which Foyer keeps no more than that it came: each day the same one. */
+/** Sends an event of which Foyer stores only that it arrived. Each day has one such event. */
 async function tellHarmlessEvent(url: string, secret: string): Promise<Response> {
   const seconds = Math.floor(Date.now() / 1000)
   const body = JSON.stringify({

@@ -10,7 +10,7 @@ import { type Account, startAccount } from '../testing/start-account.ts'
 const { deployed, secrets, put } = await openDeployedStage()
 const { SITE_URL, MEDIA_BUCKET } = deployed
 
-/** The checks that were seen to find something. */
+/** Names of the checks that have found something. */
 const found = new Set<string>()
 
 async function examine(of = 'rehearsal'): Promise<{ code: number; said: string }> {
@@ -19,7 +19,7 @@ async function examine(of = 'rehearsal'): Promise<{ code: number; said: string }
   return examined
 }
 
-/** What one check says of a deployed stage with these settings. */
+/** What one check says about a deployed stage with these settings. */
 async function look(
   name: string,
   settings: Partial<StageSettings>,
@@ -40,7 +40,7 @@ const domain = {
 }
 
 describe('pnpm operate doctor', () => {
-  it('says before the first deployment what comes later, and that the rest is well', async () => {
+  it('says before the first deployment what it checks later, and that nothing else is missing', async () => {
     await startAccount()
     const { code, said } = await examine()
     expect(said).toContain('ok      bootstrap')
@@ -56,13 +56,13 @@ describe('pnpm operate doctor', () => {
     [
       'policies',
       { policies: Array.from({ length: 11 }, (_, n) => `other-foyer-${n}`) },
-      /11 response headers policies/,
+      /11 other response headers policies/,
     ],
     ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
     ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
     ['sender', { identities: {} }, /SES does not know example\.com in eu-central-1/],
-    ['account', { forbidden: ['sts'] }, /account cannot be looked at: You may not ask sts/],
-    ['sandbox', { forbidden: ['ses'] }, /sandbox cannot be looked at: You may not ask ses/],
+    ['account', { forbidden: ['sts'] }, /account cannot be checked: You may not ask sts/],
+    ['sandbox', { forbidden: ['ses'] }, /sandbox cannot be checked: You may not ask ses/],
   ])('says what to do when %s is missing: %j', async (name, account, sentence) => {
     await startAccount(account)
     const { code, said } = await examine()
@@ -71,16 +71,16 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(1)
   })
 
-  it('counts no policy of the stage itself as one of others', async () => {
+  it('does not count the stage’s own policies among the others', async () => {
     await startAccount({ policies: Array.from({ length: 11 }, (_, n) => `rehearsal-foyer-${n}`) })
     expect((await examine()).said).toContain('ok      policies')
   })
 
   it.each([
-    ['TOKEN_SECRET', null, /TOKEN_SECRET is not there\. Run: pnpm operate set-up/],
+    ['TOKEN_SECRET', null, /TOKEN_SECRET is not set\. Run: pnpm operate set-up/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET does not look like one/],
     ['STRIPE_SECRET_KEY', 'pk_test_1', /STRIPE_SECRET_KEY does not look like one \(sk_live_…/],
-    ['STRIPE_PUBLISHABLE_KEY', null, /STRIPE_PUBLISHABLE_KEY is not there/],
+    ['STRIPE_PUBLISHABLE_KEY', null, /STRIPE_PUBLISHABLE_KEY is not set/],
     ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is for test mode and the other for live mode/],
   ])('says what to do when the secret %s is %s', async (name, value, sentence) => {
     await startAccount()
@@ -90,7 +90,7 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(1)
   })
 
-  it('says a sentence for each thing that an untouched production stage lacks', async () => {
+  it('says one sentence for each setting that an untouched production stage lacks', async () => {
     await startAccount()
     const { said } = await examine('production')
     expect(said).toContain('missing settings')
@@ -103,24 +103,24 @@ describe('pnpm operate doctor', () => {
     [{ Status: 'ISSUED', SubjectAlternativeNames: ['*.example.org'] }, null],
     [
       { Status: 'PENDING_VALIDATION', SubjectAlternativeNames: ['tickets.example.org'] },
-      /certificate of tickets\.example\.org is PENDING_VALIDATION\. Add its DNS records/,
+      /certificate of tickets\.example\.org is PENDING_VALIDATION\. Add the DNS records/,
     ],
-    [{ Status: 'ISSUED', SubjectAlternativeNames: ['other.org'] }, /is for other\.org and not for tickets/],
-  ])('looks at the certificate of the domain: %j', async (certificate, sentence) => {
+    [{ Status: 'ISSUED', SubjectAlternativeNames: ['other.org'] }, /is for other\.org, not for tickets/],
+  ])('checks the certificate of the domain: %j', async (certificate, sentence) => {
     await startAccount({ certificate })
     const said = await look('certificate', { domain })
     if (sentence) expect(said).toMatch(sentence)
     else expect(said).toBeNull()
   })
 
-  it('says that a certificate must be in us-east-1, wherever the stage is', async () => {
+  it('says that a certificate must be in us-east-1, whatever the stage’s region', async () => {
     const elsewhere = { ...domain, certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/1' }
     expect(await look('settings', { domain: elsewhere })).toContain('must be in us-east-1')
   })
 
-  it('says that a domain leads nowhere, and that a site does not answer as Foyer does', async () => {
+  it('says that a domain has no address, and that a site does not answer as Foyer does', async () => {
     expect(await look('dns', { domain: { ...domain, name: 'tickets.invalid' } })).toContain(
-      'tickets.invalid leads nowhere. Point it at the distribution',
+      'tickets.invalid has no address in DNS. Point it at the distribution',
     )
     expect(await look('dns', { domain: { ...domain, name: 'localhost' } })).toBeNull()
     expect(await look('site', {}, 'http://127.0.0.1:1')).toContain('cannot be reached')
@@ -128,7 +128,7 @@ describe('pnpm operate doctor', () => {
     expect(await look('site', {})).toBeNull()
   })
 
-  it('says what is wrong with Stripe’s webhook endpoint: none, disabled, too quiet, of another version', async () => {
+  it('says what is wrong with Stripe’s webhook endpoint: missing, disabled, without some events, of another version', async () => {
     const says = () => look('webhook-endpoint', {})
     expect(await look('webhook-endpoint', {}, 'https://other.example.org')).toContain(
       'Stripe has no webhook endpoint for https://other.example.org/api/public/webhooks/stripe. Run: pnpm operate set-up',
@@ -137,7 +137,7 @@ describe('pnpm operate doctor', () => {
     const { id } = await createWebhookEndpoint(webhookUrl(SITE_URL))
     expect(await says()).toBeNull()
     await webhookEndpoints.update(id, { enabled_events: ['refund.created'] })
-    expect(await says()).toContain('Stripe does not tell of payment_intent.succeeded')
+    expect(await says()).toContain('Stripe does not send payment_intent.succeeded')
     await webhookEndpoints.update(id, { disabled: true })
     expect(await says()).toContain(`webhook endpoint ${id} is disabled`)
     await webhookEndpoints.del(id)
@@ -147,11 +147,11 @@ describe('pnpm operate doctor', () => {
       api_version: '2025-03-31.basil',
       enabled_events: [...webhookEvents],
     })
-    expect(await says()).toContain('webhook endpoint speaks 2025-03-31.basil, Foyer')
+    expect(await says()).toContain('webhook endpoint uses version 2025-03-31.basil, Foyer')
     await webhookEndpoints.del(older.id)
   })
 
-  it('says what Stripe answers to a key that it refuses', async () => {
+  it('says that Stripe refuses a key, and what Stripe answers', async () => {
     put('STRIPE_SECRET_KEY', 'sk_test_unknown')
     expect(await look('connect', {})).toContain('Stripe refuses the key, or Connect is off')
     put('STRIPE_SECRET_KEY', secrets.get('/foyer/rehearsal/STRIPE_SECRET_KEY') ?? null)
@@ -159,10 +159,10 @@ describe('pnpm operate doctor', () => {
     expect(await look('connect', {})).toBeNull()
   })
 
-  it('asks a deployed stage and Stripe too, and finds a stage that was set up ready', async () => {
+  it('checks a deployed stage and Stripe too, and finds a stage ready after its set-up', async () => {
     const account = await startAccount({ deployed, keepsVersions: false })
     const before = await examine()
-    expect(before.said).toContain(`takes no images from ${SITE_URL}`)
+    expect(before.said).toContain(`accepts no images from ${SITE_URL}`)
     expect(before.said).toContain(`The bucket ${MEDIA_BUCKET} keeps no versions, so a deleted image is lost`)
     await operate('set-up', '--stage', 'rehearsal')
     expect([account.corsOrigins, account.keepsVersions]).toEqual([[SITE_URL], true])
@@ -173,7 +173,7 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('finds that events are refused when the stored secret is not the one that functions know', async () => {
+  it('finds that the site refuses events when the stored secret is not the one that functions use', async () => {
     await startAccount({ deployed, corsOrigins: [SITE_URL] })
     await examine()
     put('STRIPE_WEBHOOK_SECRET', 'whsec_another')
@@ -182,7 +182,7 @@ describe('pnpm operate doctor', () => {
     expect(said).toContain('The site answers 400 to an event that is signed with STRIPE_WEBHOOK_SECRET')
   })
 
-  it('refuses a shell that means another region than the stage', async () => {
+  it('refuses a shell that names another region than the stage', async () => {
     await startAccount()
     vi.stubEnv('AWS_REGION', 'us-east-1')
     const { code, said } = await examine()
@@ -190,13 +190,13 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(1)
   })
 
-  it('says that the webhook’s secret is missing from a stage that is deployed', async () => {
+  it('says that a deployed stage lacks the webhook’s secret', async () => {
     await startAccount({ deployed, corsOrigins: [SITE_URL] })
     put('STRIPE_WEBHOOK_SECRET', null)
-    expect((await examine()).said).toContain('STRIPE_WEBHOOK_SECRET is not there. Run: pnpm operate set-up')
+    expect((await examine()).said).toContain('STRIPE_WEBHOOK_SECRET is not set. Run: pnpm operate set-up')
   })
 
-  it('has a rehearsal above in which each of its checks finds something', () => {
+  it('has a test above in which each of its checks finds something', () => {
     expect(checks.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([])
   })
 

@@ -33,7 +33,7 @@ afterEach(() => {
   isDead = false
 })
 
-it('pnpm operate redrive relay sends what a dead relay gave up: every mail, attendee and count arrives, once', async () => {
+it('pnpm operate redrive relay sends what a dead relay failed to send: every email, attendee and count arrives once', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   isDead = true
   const people = await buy(5)
@@ -42,13 +42,13 @@ it('pnpm operate redrive relay sends what a dead relay gave up: every mail, atte
   isDead = false
 
   const { code, said } = await operate('redrive', 'relay')
-  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ messages sent again from the stream\.$/)])
+  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ messages? sent again from the stream\.$/)])
   expect(await lettersLeft()).toBe(0)
   await untilServed(people)
   expect((await operate('redrive', 'relay')).said).toBe('0 messages sent again from the stream.')
 })
 
-it('pnpm operate redrive relay finds in the items what the stream has forgotten, and says what that cost', async () => {
+it('pnpm operate redrive relay reads in the items what the stream no longer has, and says the cost', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   isDead = true
   const people = await buy(3)
@@ -58,13 +58,13 @@ it('pnpm operate redrive relay finds in the items what the stream has forgotten,
 
   const { code, said } = await operate('redrive', 'relay')
   expect(code).toBe(0)
-  expect(said).toMatch(/The stream has forgotten .*Z to .*Z/)
-  expect(said).toMatch(/messages of that time sent again; [\d.]+ read units, about 0\.00 dollars/)
+  expect(said).toMatch(/The stream no longer has the records of .*Z to .*Z/)
+  expect(said).toMatch(/messages? of that time sent again, for [\d.]+ read units, about 0\.00 dollars/)
   expect(await lettersLeft()).toBe(0)
   await untilServed(people)
 })
 
-it('pnpm operate redrive relay keeps a letter as long as the queues do not take its messages', async () => {
+it('pnpm operate redrive relay keeps a letter as long as the queues do not accept its messages', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   isDead = true
   await buy(1)
@@ -78,7 +78,7 @@ it('pnpm operate redrive relay keeps a letter as long as the queues do not take 
   vi.unstubAllEnvs()
   expect([code, said]).toEqual([
     1,
-    expect.stringContaining('The letter stays: run this again in two minutes.'),
+    expect.stringContaining('The letter stays. Run this again in two minutes.'),
   ])
   expect(await lettersLeft()).toBe(before)
 })
@@ -94,7 +94,7 @@ async function buy(people: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: people }, () => buyOne(ticket)))
 }
 
-/** Over HTTP, as a browser does. */
+/** Buys a ticket over HTTP, as a browser does. */
 async function buyOne(ticket: Ticket): Promise<Person> {
   const email = `relay-${newLinkId()}@example.com`
   const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
@@ -113,7 +113,7 @@ async function mails({ email }: Person): Promise<string[]> {
   return (await readInbox(email)).map(({ subject }) => subject)
 }
 
-/** Each has one confirmation and one ticket, and every count is right. */
+/** Waits until each person has one confirmation and one ticket, and every count is right. */
 async function untilServed(people: Person[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -122,7 +122,7 @@ async function untilServed(people: Person[]): Promise<void> {
         expect(subjects).toHaveLength(new Set(subjects).size)
         expect(subjects.length).toBeGreaterThanOrEqual(1)
       }
-      expect((await operate('check-statistics', event.id)).said).toBe('Every sum is as the orders say.')
+      expect((await operate('check-statistics', event.id)).said).toBe('Every sum agrees with the orders.')
     },
     { timeout: 100_000, interval: 300 },
   )
@@ -134,7 +134,7 @@ async function letters(): Promise<{ MessageId?: string; ReceiptHandle?: string; 
   return (await sqs.send(new ReceiveMessageCommand(request))).Messages ?? []
 }
 
-/** All letters, also those that somebody has in hand. */
+/** The number of letters, including those that a receiver is working on. */
 async function lettersLeft(): Promise<number> {
   const { Attributes = {} } = await sqs.send(
     new GetQueueAttributesCommand({
@@ -145,7 +145,7 @@ async function lettersLeft(): Promise<number> {
   return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0)
 }
 
-/** Until the stream has been given up as far as it was written; each write of an order is in one of the batches. */
+/** Waits until the relay has given up the whole stream. Each write of an order is in one of the batches. */
 async function untilLetters(orders: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -158,7 +158,7 @@ async function untilLetters(orders: number): Promise<void> {
   )
 }
 
-/** The letters, as they are a day later: of a shard that is not there anymore. */
+/** Makes the letters as they are a day later: they name a shard that no longer exists. */
 async function forgetStream(): Promise<void> {
   const QueueUrl = standIns.deadLetterQueueUrl('relay')
   const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))

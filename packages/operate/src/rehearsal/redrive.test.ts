@@ -22,20 +22,20 @@ async function waiting(name: QueueName): Promise<string[]> {
 }
 
 describe('pnpm operate redrive', () => {
-  it.each(queueNames)('gives every dead letter of the queue %s back to it, once', async (name) => {
+  it.each(queueNames)('moves every dead letter of the queue %s back to it, once', async (name) => {
     const bodies = await writeLetters(name, 3)
-    expect(await operate('redrive', name)).toEqual({ code: 0, said: `3 messages given back to ${name}.` })
-    expect((await operate('redrive', name)).said).toBe(`0 messages given back to ${name}.`)
+    expect(await operate('redrive', name)).toEqual({ code: 0, said: `3 messages moved back to ${name}.` })
+    expect((await operate('redrive', name)).said).toBe(`0 messages moved back to ${name}.`)
     expect((await waiting(name)).toSorted()).toEqual(bodies.toSorted())
   })
 
-  it('knows a queue by every effect that it carries, as a log line names it', async () => {
+  it('finds a queue by each effect that it carries, as log lines name it', async () => {
     const said = await Promise.all(queues.map(async (effect) => (await operate('redrive', effect)).said))
-    const named = said.map((line) => /^\d+ messages given back to ([\w-]+)\.$/.exec(line)?.[1])
+    const named = said.map((line) => /^\d+ messages? moved back to ([\w-]+)\.$/.exec(line)?.[1])
     expect(new Set(named)).toEqual(new Set(queueNames))
   })
 
-  it('knows the queues of a deployed stage without its name', async () => {
+  it('finds the queues of a deployed stage without the stage’s name', async () => {
     const url = (name: string) => standIns.queueUrl('order').replace(/[^/]+$/, name)
     const RedrivePolicy = JSON.stringify({
       deadLetterTargetArn: 'arn:aws:sqs:eu-central-1:000000000000:production-foyer-order-dead-letter',
@@ -52,10 +52,10 @@ describe('pnpm operate redrive', () => {
     })
     const letters = url('production-foyer-order-dead-letter')
     await sqs.send(new SendMessageCommand({ QueueUrl: letters, MessageBody: 'letter' }))
-    expect(await operate('redrive', 'order')).toEqual({ code: 0, said: '1 messages given back to order.' })
+    expect(await operate('redrive', 'order')).toEqual({ code: 0, said: '1 message moved back to order.' })
   })
 
-  it('says which queues there are when it does not know one', async () => {
+  it('lists the queues when it does not know the one named', async () => {
     expect(await operate('redrive', 'orders')).toEqual({
       code: 1,
       said: `There is no queue orders. The queues are ${queueNames.join(', ')}, relay.`,

@@ -9,7 +9,7 @@ import { operate, operateAt } from '../testing/operate.ts'
 
 const stage = await openStage()
 
-/** Each test begins a minute after the one before ended: the functions read their secrets again. */
+/** Each test begins a minute after the previous one ended, so the functions read their secrets again. */
 let clock = Date.now()
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Time passes while the command waits; what happens meanwhile is `meanwhile`'s. */
+/** A terminal that runs `meanwhile` and lets time pass while the command waits. */
 const terminal = (meanwhile: () => Promise<void>) => ({
   wait: async (seconds: number) => {
     await meanwhile()
@@ -34,7 +34,7 @@ async function whoAmI(bearer: string): Promise<number> {
 }
 
 describe('pnpm operate rotate TOKEN_SECRET', () => {
-  it('keeps every session alive while two secrets are valid, and refuses the old one after it ends', async () => {
+  it('keeps every session alive while two secrets are valid, and refuses the old secret after its end', async () => {
     const old = stage.secret('TOKEN_SECRET')
     const { ctx, token } = await mintOwner()
     if (ctx.actor.kind !== 'user') throw new Error('not a user')
@@ -49,7 +49,7 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
     const [fresh, kept] = stage.secret('TOKEN_SECRET').split(',')
     expect(kept).toBe(old)
     expect(fresh).not.toBe(old)
-    // Functions read at different moments: none may sign with what another one does not accept yet.
+    // Functions read at different moments. None may sign with a secret that another does not accept yet.
     expect([...stored]).toEqual([`${old},${fresh}`, `${fresh},${old}`])
     await stillSignedIn()
     const later = await tokenOf(actor)
@@ -61,13 +61,16 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
       'TOKEN_SECRET',
       '--end',
     )
-    expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('refused everywhere') })
+    expect(ended).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Every function refuses the old one.'),
+    })
     expect(stage.secret('TOKEN_SECRET')).toBe(fresh)
     expect(await whoAmI(later)).toBe(200)
     expect(await whoAmI(token)).toBe(401)
   })
 
-  it('is picked up by running functions within a minute, with one reading for all requests of it', async () => {
+  it('reaches running functions within a minute, with one read of SSM for all requests of that minute', async () => {
     const { token } = await mintOwner()
     await whoAmI(token)
     const before = stage.parameters.readings()
@@ -81,7 +84,7 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
     expect(stage.parameters.readings() - before).toBeLessThanOrEqual(2)
   })
 
-  it('goes on with the known secrets while SSM does not answer', async () => {
+  it('keeps using the known secrets while SSM does not answer', async () => {
     const { token } = await mintOwner()
     stage.parameters.isDown = true
     vi.setSystemTime(Date.now() + 61_000)
@@ -89,7 +92,7 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
     stage.parameters.isDown = false
   })
 
-  it('is not begun while two are valid, nor ended when there is one', async () => {
+  it('does not begin while two secrets are valid, and does not end the only one', async () => {
     const { code, said } = await operate('rotate', 'TOKEN_SECRET', '--end')
     expect(code).toBe(1)
     expect(said).toContain('nothing to end')
@@ -103,7 +106,7 @@ describe('pnpm operate rotate TOKEN_SECRET', () => {
 })
 
 describe('pnpm operate rotate STRIPE_WEBHOOK_SECRET', () => {
-  it('loses no event of Stripe: orders that are paid meanwhile complete, under the old secret and the new', async () => {
+  it('loses no event from Stripe: orders paid meanwhile complete under the old secret and the new one', async () => {
     const old = stage.secret('STRIPE_WEBHOOK_SECRET')
     const { paid } = await mintPaidEvent(50)
     const sells = async () => untilCompleted(await paid())
@@ -124,7 +127,7 @@ describe('pnpm operate rotate STRIPE_WEBHOOK_SECRET', () => {
 })
 
 describe('pnpm operate rotate STRIPE_SECRET_KEY', () => {
-  it('has every function ask Stripe with the new key within a minute', async () => {
+  it('makes every function use the new key at Stripe within a minute', async () => {
     const asked = { ask: async () => 'sk_test_rolled', ...terminal(async () => {}) }
     expect((await operateAt(asked, 'rotate', 'STRIPE_SECRET_KEY')).code).toBe(0)
     await stage.call('GET /public/events/ev_none')
@@ -149,7 +152,7 @@ async function untilCompleted(short_id: string): Promise<void> {
   )
 }
 
-/** Posts an event that has nothing to say, signed under that secret; answers the status. */
+/** Posts an event without effect, signed with that secret, and answers the status. */
 async function deliver(secret: string): Promise<number> {
   const id = `evt_${crypto.randomUUID()}`
   const payload = JSON.stringify({

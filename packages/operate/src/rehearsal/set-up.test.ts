@@ -20,7 +20,7 @@ describe('pnpm operate set-up', () => {
       ...words,
     )
 
-  it('generates the random secrets, asks for the others, and has Stripe send events to the site, once', async () => {
+  it('generates the token secret, asks for Stripe’s keys, and creates one webhook endpoint, however often it runs', async () => {
     await startAccount({ deployed })
     const keys = {
       STRIPE_SECRET_KEY: stage.secret('STRIPE_SECRET_KEY'),
@@ -46,7 +46,7 @@ describe('pnpm operate set-up', () => {
     expect(await listWebhookEndpoints(webhookUrl(SITE_URL))).toEqual([first])
   })
 
-  it('replaces a key only when told to overwrite it', async () => {
+  it('replaces a key only with --overwrite', async () => {
     await startAccount({ deployed })
     await setUp({ STRIPE_PUBLISHABLE_KEY: 'pk_test_other' })
     expect(stage.secret('STRIPE_PUBLISHABLE_KEY')).toBe(
@@ -61,11 +61,11 @@ describe('pnpm operate set-up', () => {
     const { code, said } = await setUp({ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, '--overwrite')
     expect([code, said]).toEqual([
       1,
-      expect.stringContaining('That is no STRIPE_PUBLISHABLE_KEY. It stays as it is.'),
+      expect.stringContaining('That is not a STRIPE_PUBLISHABLE_KEY. Nothing has changed.'),
     ])
   })
 
-  it('opens the first account, and its owner can sign in, also where sign-up is closed', async () => {
+  it('opens the first account, and its owner can sign in, even when sign-up is closed', async () => {
     await startAccount({ deployed: { ...deployed, SIGN_UP: 'closed' } })
     onTestFinished(() => {
       process.env.SIGN_UP = 'open'

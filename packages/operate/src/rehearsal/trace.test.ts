@@ -30,7 +30,7 @@ beforeEach(() => {
   ).mockImplementation((_, line) => lines.push(line.getAttributes() as Line))
 })
 
-/** The lines that tell of messages with these names, in order of the names. */
+/** The log lines about messages with these names, in the order of the names. */
 const told = (...names: string[]) =>
   names.map((name) =>
     lines
@@ -38,7 +38,7 @@ const told = (...names: string[]) =>
       .map(({ message, trace_id }) => ({ message, trace_id })),
   )
 
-it('one id leads from a request through outbox, relay and queue to the email', async () => {
+it('one trace id leads from a request through outbox, relay and queue to the email', async () => {
   const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
   if (!ticket) throw new Error('no ticket')
@@ -65,7 +65,7 @@ it('one id leads from a request through outbox, relay and queue to the email', a
   expect(JSON.stringify(lines)).not.toContain(email)
 })
 
-it('one id leads from Stripe’s webhook to the email of the order that it paid', async () => {
+it('one trace id leads from Stripe’s webhook to the email of the order that it paid', async () => {
   const { paid } = await mintPaidEvent()
   await paid()
   await vi.waitFor(() => expect(told('orderConfirmationDue').flat()).toHaveLength(2), { timeout: 100_000 })
@@ -79,7 +79,7 @@ it('one id leads from Stripe’s webhook to the email of the order that it paid'
   expect(path).toContain('orderCountDue')
 })
 
-it('every step of a purchase is found by the order’s reference: reserving, naming, payment, counting, mail', async () => {
+it('the order’s reference finds every step of a purchase: reservation, names, payment, counts, email', async () => {
   const { ticket } = await mintPaidEvent()
   const { short_id } = await buy(ticket, `trace-${newLinkId()}@example.com`)
   await payInBrowser(short_id, cards.success)
@@ -103,7 +103,7 @@ it('every step of a purchase is found by the order’s reference: reserving, nam
   )
 })
 
-/** Reserves a ticket and names its buyer over HTTP, as a browser does. */
+/** Reserves a ticket and sends its buyer's name over HTTP, as a browser does. */
 async function buy(ticket: Ticket, email: string): Promise<{ short_id: string; completed: Response }> {
   const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
   const reserved = await stage.call(`POST /public/events/${ticket.event_id}/orders`, { body: { lines } })

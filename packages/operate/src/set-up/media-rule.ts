@@ -11,7 +11,7 @@ export async function mediaRule(Bucket: string): Promise<string[]> {
   }
 }
 
-/** Lets browsers send images to an adopted bucket from this site only, as stacks/storage.ts does with one of its own. */
+/** Lets browsers send images to an adopted bucket from this site only, as stacks/storage.ts does for a new bucket. */
 export async function putMediaRule(Bucket: string, siteUrl: string): Promise<void> {
   const rule = {
     AllowedOrigins: [siteUrl],

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mediaLifecycle } from '../../../../stacks/limit/media-lifecycle.ts'
 
-/** Whether what is deleted from that bucket can come back. */
+/** Whether deleted files of that bucket can be restored. */
 export async function keepsVersions(Bucket: string): Promise<boolean> {
   const { Status } = await new S3Client({ forcePathStyle: true }).send(
     new GetBucketVersioningCommand({ Bucket }),
@@ -14,7 +14,7 @@ export async function keepsVersions(Bucket: string): Promise<boolean> {
   return Status === 'Enabled'
 }
 
-/** Has an adopted bucket keep versions, and forget as stacks/storage.ts has one of its own do. */
+/** Makes an adopted bucket keep versions, and delete old ones as stacks/storage.ts does for a new bucket. */
 export async function keepVersions(Bucket: string): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true })
   await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }))

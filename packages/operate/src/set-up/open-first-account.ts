@@ -3,7 +3,7 @@ import { register } from '@foyer/core/session/register'
 import { systemContext } from '@foyer/core/verb'
 import { OperatorError, type Terminal } from '../command.ts'
 
-/** Signs the owner of the first account up, also where sign-up is closed to others. Their address is confirmed like every other. */
+/** Signs up the owner of the first account, even when sign-up is closed. The owner confirms their address like everyone else. */
 export async function openFirstAccount(email: string, { ask, print }: Terminal): Promise<void> {
   const password = await ask(`A password for ${email}:`)
   const body = registerBody.safeParse({
@@ -19,7 +19,7 @@ export async function openFirstAccount(email: string, { ask, print }: Terminal):
   }
   await register(systemContext('set-up'), { body: body.data, params: undefined, query: undefined })
   print(
-    `${email} has an account, and an email that asks to confirm the address. Name, currency and time zone can be`,
+    `${email} has an account, and got an email to confirm the address. Change the name, currency and time zone`,
   )
-  print('changed in the account.')
+  print('in the account settings.')
 }

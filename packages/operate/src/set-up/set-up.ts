@@ -18,8 +18,8 @@ import { keepsVersions, keepVersions } from './media-versions.ts'
 import { openFirstAccount } from './open-first-account.ts'
 
 /**
- * Brings a deployed stage to life: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, and, where it is told an address,
- * the first account. What is there already stays, so it may be run as often as one likes.
+ * Prepares a deployed stage for use: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, and, with an address, the
+ * first account. It keeps what exists already, so it may run again at any time.
  */
 export async function setUp({ options, terminal }: CommandInput): Promise<boolean> {
   await setTokenSecret(terminal)
@@ -36,14 +36,14 @@ export async function setUp({ options, terminal }: CommandInput): Promise<boolea
   await setMediaRule(terminal)
   await setMediaVersions(terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
-  terminal.print('Running functions have the secrets within a minute. Then look again: pnpm operate doctor')
+  terminal.print('Running functions use the secrets within a minute. Then check again: pnpm operate doctor')
   return true
 }
 
 async function setTokenSecret({ print }: Terminal): Promise<void> {
-  if (await readSecret('TOKEN_SECRET')) return print('TOKEN_SECRET is there already; `rotate` changes it.')
+  if (await readSecret('TOKEN_SECRET')) return print('TOKEN_SECRET is already set. `rotate` changes it.')
   await putSecret('TOKEN_SECRET', randomBytes(48).toString('base64'))
-  print('TOKEN_SECRET was made at random.')
+  print('TOKEN_SECRET is set to a random value.')
 }
 
 async function setStripeKey(
@@ -51,34 +51,36 @@ async function setStripeKey(
   name: SecretName,
   { prefix, isAgain }: { prefix: RegExp; isAgain: boolean },
 ): Promise<void> {
-  if (!isAgain && (await readSecret(name))) return print(`${name} is there already; --overwrite asks again.`)
-  const key = (await ask(`${name} (Stripe's dashboard, Developers, API keys; nothing to leave it):`)).trim()
-  if (key === '') return print(`${name} stays as it is. Without it, events can be free only.`)
-  if (!prefix.test(key)) throw new OperatorError(`That is no ${name}. It stays as it is.`)
+  if (!isAgain && (await readSecret(name)))
+    return print(`${name} is already set. --overwrite asks for it again.`)
+  const key = (await ask(`${name} (Stripe's dashboard, Developers, API keys; press Enter to skip):`)).trim()
+  if (key === '') return print(`${name} has not changed. Without it, events can only be free.`)
+  if (!prefix.test(key)) throw new OperatorError(`That is not a ${name}. Nothing has changed.`)
   await putSecret(name, key)
-  print(`${name} is put.`)
+  print(`${name} is set.`)
 }
 
-/** One endpoint that says everything in the code's own version, with a secret that the stage knows. */
+/** Ensures one endpoint that sends every event in the code's API version, with a secret that the stage has. */
 async function setWebhookEndpoint({ print }: Terminal): Promise<void> {
   const url = webhookUrl(config().SITE_URL)
   const endpoints = await listWebhookEndpoints(url)
   const stored = await readSecret('STRIPE_WEBHOOK_SECRET')
   const newest = endpoints.at(-1)
-  if (newest && stored && (await isCurrent(newest))) return print(`Stripe tells ${url} already.`)
+  if (newest && stored && (await isCurrent(newest)))
+    return print(`Stripe already sends its events to ${url}.`)
   const { secret } = await createWebhookEndpoint(url)
   if (newest && stored) {
-    // Both are told until the old one ends, so that no event is missed.
+    // Both endpoints get each event until the old one ends, so that no event is missed.
     await putSecret('STRIPE_WEBHOOK_SECRET', `${secret},${stored.split(',')[0]}`)
     print(
-      `Stripe tells ${url} by a new endpoint, since the old one was not current. In some minutes, end that:`,
+      `Stripe sends events to ${url} through a new endpoint, since the old one was out of date. End the old one in a few minutes:`,
     )
     return print('  pnpm operate rotate STRIPE_WEBHOOK_SECRET --end --stage <stage>')
   }
   await putSecret('STRIPE_WEBHOOK_SECRET', secret)
-  // Their secrets are not known here, so nothing of what they tell was ever taken.
+  // The stage has no secret of these endpoints, so it never accepted any of their events.
   for (const { id } of endpoints) await deleteWebhookEndpoint(id)
-  print(`Stripe tells ${url} from now on.`)
+  print(`Stripe sends its events to ${url} from now on.`)
 }
 
 async function isCurrent({ api_version, enabled_events, is_enabled }: WebhookEndpoint): Promise<boolean> {
@@ -90,7 +92,7 @@ async function setMediaRule({ print }: Terminal): Promise<void> {
   const { MEDIA_BUCKET, SITE_URL } = config()
   if ((await mediaRule(MEDIA_BUCKET)).includes(SITE_URL)) return
   await putMediaRule(MEDIA_BUCKET, SITE_URL)
-  print(`The bucket ${MEDIA_BUCKET} takes images from ${SITE_URL}.`)
+  print(`The bucket ${MEDIA_BUCKET} accepts images from ${SITE_URL}.`)
 }
 
 async function setMediaVersions({ print }: Terminal): Promise<void> {
@@ -98,6 +100,6 @@ async function setMediaVersions({ print }: Terminal): Promise<void> {
   if (await keepsVersions(MEDIA_BUCKET)) return
   await keepVersions(MEDIA_BUCKET)
   print(
-    `The bucket ${MEDIA_BUCKET} keeps what is overwritten or deleted from now on, for ${recoverableDays} days.`,
+    `The bucket ${MEDIA_BUCKET} keeps overwritten and deleted files for ${recoverableDays} days from now on.`,
   )
 }

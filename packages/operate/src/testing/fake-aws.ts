@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished, vi } from 'vitest'
 
-/** What a service answers to one request; `status` 200 unless said. */
+/** A service's answer to one request. `status` is 200 by default. */
 interface Answer {
   status?: number
   headers?: Record<string, string>
@@ -12,14 +12,14 @@ interface Answer {
 export interface AwsRequest {
   method: string
   path: string
-  /** The action, of services that name it in a header. */
+  /** The action, for services that name it in a header. */
   target: string
   body: Record<string, unknown>
 }
 
 /**
- * Stands in, until the test ends, for services of AWS that the stand-ins do not have, such as LAMBDA or SSM: clients made
- * meanwhile ask `answer`. Answers the requests so far.
+ * Replaces AWS services that have no stand-in, such as LAMBDA or SSM, until the test ends. Clients that are created meanwhile get
+ * their answers from `answer`. Answers the requests so far.
  */
 export async function fakeAws(
   services: readonly string[],
@@ -35,7 +35,7 @@ export async function fakeAws(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // The region of a stage's settings; in another one, operating it is refused.
+  // The region in the stage's settings. Commands refuse any other region.
   vi.stubEnv('AWS_REGION', 'eu-central-1')
   for (const service of services) vi.stubEnv(`AWS_ENDPOINT_URL_${service}`, `http://127.0.0.1:${port}`)
   onTestFinished(async () => {

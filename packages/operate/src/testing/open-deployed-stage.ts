@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { openStage } from './open-stage.ts'
 
 /**
- * A stage as a deployment leaves it. Each test of the file begins with the secrets that the functions know, a minute after the one
- * before; `put` changes one until then, null removes it.
+ * A stage as a deployment leaves it. Each test of the file begins a minute after the previous one, with the original secrets. `put`
+ * changes a secret until the test ends, and null removes it.
  */
 export async function openDeployedStage() {
   const stage = await openStage()

@@ -8,14 +8,14 @@ import { afterAll } from 'vitest'
 const path = '/foyer/rehearsal'
 
 interface Given {
-  /** What takes the place of the relay. */
+  /** Answers what replaces the relay. */
   relay?: (real: LambdaFunctions['relay']) => LambdaFunctions['relay']
   relayGivesUpAfterSeconds?: number
 }
 
 /**
- * A whole stage over HTTP, which the test file has to itself until it ends: gateway, functions, event sources, and secrets in SSM
- * as on AWS. `vitest.config.ts` starts its stand-ins before the file's imports.
+ * Opens a whole stage over HTTP that only this test file uses: gateway, functions, event sources, and secrets in SSM as on AWS.
+ * `vitest.config.ts` starts its stand-ins before the file's imports.
  */
 export async function openStage({ relay, relayGivesUpAfterSeconds }: Given = {}) {
   const { env, origins } = standIns
@@ -43,7 +43,7 @@ export async function openStage({ relay, relayGivesUpAfterSeconds }: Given = {})
     await parameters.stop()
   })
   return {
-    /** What SSM keeps for the stage, by the secret's name. */
+    /** The stage's value in SSM, by the secret's name. */
     secret: (name: string) => parameters.values.get(`${path}/${name}`) ?? '',
     parameters,
     siteUrl,

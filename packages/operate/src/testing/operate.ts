@@ -1,12 +1,12 @@
 import type { Terminal } from '../command.ts'
 import { runCommand } from '../run-command.ts'
 
-/** Runs `pnpm operate …` against the stand-ins: its exit code, and what the operator reads. Nothing waits unless told to. */
+/** Runs `pnpm operate …` on the stand-ins, without waiting. Answers its exit code and what the operator reads. */
 export async function operate(...words: string[]): Promise<{ code: number; said: string }> {
   return operateAt({}, ...words)
 }
 
-/** As `operate`, before a terminal that answers and waits in a way of its own. */
+/** Like `operate`, with a terminal that answers and waits as the test says. */
 export async function operateAt(
   terminal: Partial<Terminal>,
   ...words: string[]

@@ -12,11 +12,11 @@ export interface Account {
   /** Whether SES has verified an identity, by its name. */
   identities: Record<string, boolean>
   certificate: { Status: string; SubjectAlternativeNames: string[] }
-  /** The variables of the API function; null before the first deployment. */
+  /** The variables of the API function, or null before the first deployment. */
   deployed: Record<string, string> | null
-  /** From where the bucket takes images. */
+  /** The sites from which the bucket accepts images. */
   corsOrigins: string[]
-  /** Whether the bucket keeps what is deleted. */
+  /** Whether the bucket keeps deleted files. */
   keepsVersions: boolean
   /** Services that refuse every question. */
   forbidden: string[]
@@ -37,7 +37,7 @@ const healthy: Account = {
 
 const services = ['STS', 'CLOUDFORMATION', 'CLOUDFRONT', 'LAMBDA', 'SESV2', 'ACM', 'S3']
 
-/** Stands in for an AWS account until the test ends: what is not said is well, and nothing is deployed. */
+/** Stands in for an AWS account until the test ends. By default all is well and nothing is deployed. */
 export async function startAccount(given: Partial<Account> = {}): Promise<Account> {
   const account = { ...healthy, ...given }
   const server = createServer(async (request, response) => {
