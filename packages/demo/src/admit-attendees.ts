@@ -8,7 +8,7 @@ import type { DemoOwner } from './demo-account.ts'
 import { demoContext } from './demo-clock.ts'
 import { inParallel } from './in-parallel.ts'
 
-/** Opens a check-in list of an event at that moment and answers the door's link. */
+/** Creates a check-in list of an event at that moment, and answers the door's link. */
 export async function openDoor(
   owner: DemoOwner,
   event_id: string,
@@ -18,7 +18,7 @@ export async function openDoor(
   return list.short_id
 }
 
-/** Admits these ticket holders at a door, each at their moment. */
+/** Admits these ticket holders at a door, each at their own time. */
 export function admitAttendees(
   check_in_list_short_id: string,
   admissions: readonly { attendee_short_id: string; at: Date }[],

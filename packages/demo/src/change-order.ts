@@ -6,7 +6,7 @@ import { readOrder } from '@foyer/core/store/order/order-entity'
 import type { DemoOwner } from './demo-account.ts'
 import type { DemoFate } from './plan-sales.ts'
 
-/** What the organizer later did with an order: cancelled it, or gave money back. No mail is sent. */
+/** Does what the organizer later did with an order: cancels it, or refunds money. No email is sent. */
 export async function changeOrder(
   owner: DemoOwner,
   order: PublicOrder,

@@ -12,7 +12,7 @@ import type { DemoOwner } from './demo-account.ts'
 import type { DemoDemand, DemoEvent, DemoExtras, SalesPlan } from './demo-event.ts'
 import { type CoverScene, drawCover } from './draw-cover.ts'
 
-/** An event as created, each ticket with how it sells, and the codes that buyers may bring along. */
+/** A created event, the demand for each ticket, and the codes that buyers may use. */
 export interface CreatedDemoEvent {
   event: Event
   tickets: { ticket: Ticket; demand: readonly DemoDemand[] }[]
@@ -22,7 +22,7 @@ export interface CreatedDemoEvent {
 
 const noSales: SalesPlan = { orders: 0, days: [0, 0] }
 
-/** Sets an event up by the verbs that the organizer's screens call, cover upload included. */
+/** Sets up an event by the verbs that the organizer's screens call, cover upload included. */
 export async function createDemoEvent(
   owner: DemoOwner,
   organizer_id: string,
@@ -54,7 +54,7 @@ export async function createDemoEvent(
   return { event, tickets: created, codes: { promo_codes, affiliates }, sales: demo.sales ?? noSales }
 }
 
-/** Draws a cover and sends it as a browser does: presigned, then confirmed. */
+/** Draws a cover and uploads it as a browser does: to a presigned address, then confirmed. */
 async function uploadCover(ctx: Context, event_id: string, scene: CoverScene): Promise<void> {
   const png = await drawCover(scene)
   const { image_id, url, fields } = await startImageUpload(ctx, {

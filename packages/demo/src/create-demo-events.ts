@@ -11,19 +11,19 @@ import { onlineEvent } from './online-event.ts'
 import { archivedEvent, draftEvent, endedEvent, ongoingEvent } from './other-events.ts'
 import { sellingEvent } from './selling-event.ts'
 
-/** The demo's events that sell or sold; there is a draft besides. */
+/** The demo's events that are or were on sale. There is also a draft. */
 export interface DemoEvents {
   selling: CreatedDemoEvent
   online: CreatedDemoEvent
   ongoing: CreatedDemoEvent
   ended: CreatedDemoEvent
-  /** Still live: its past is to be lived through first. */
+  /** Still live, since its past orders are placed first. It is archived later. */
   archived: CreatedDemoEvent
 }
 
-/** The account, its organizer, its taxes and fees, and its events. */
+/** Creates the account, its organizer, its taxes and fees, and its events. */
 export async function createDemoEvents(clock: DemoClock): Promise<{ owner: DemoOwner; events: DemoEvents }> {
-  // Real test keys instead of the stand-in: a program cannot finish Stripe's onboarding, so nothing costs anything.
+  // With real test keys, no program can finish Stripe's onboarding, so all tickets are free.
   const isPayable = config().STRIPE_API_BASE !== undefined
   const { owner, account_id } = await openDemoAccount(clock, isPayable)
   const founded = owner(clock.daysFromNow(-123, 10))

@@ -10,7 +10,7 @@ import { createQuestion } from '@foyer/core/question/questions'
 import type { Context } from '@foyer/core/verb'
 import type { DemoExtras } from './demo-event.ts'
 
-/** Promo codes, affiliates, questions and shared capacities of an event, by the verbs that the organizer's screens call. */
+/** Creates an event's promo codes, affiliates, questions and shared capacities by the verbs that the organizer's screens call. */
 export async function createDemoExtras(
   ctx: Context,
   event_id: string,

@@ -13,10 +13,10 @@ export const demoLogin = { email: 'demo@foyer.example', password: 'lanterns-at-d
 
 const place = { currency: 'EUR', timezone: 'Europe/Lisbon' } as const
 
-/** Who acts for the demo account at any moment. */
+/** The context in which the demo account's owner acts at a moment. */
 export type DemoOwner = (now: Date) => Context
 
-/** Signs the demo organizer up, four months ago, with a confirmed email and a payment account where there can be one. */
+/** Signs up the demo organizer four months ago, with a confirmed email address and, if possible, a payment account. */
 export async function openDemoAccount(clock: DemoClock, isPayable: boolean) {
   const then = clock.daysFromNow(-125, 9)
   const session = await register(demoContext(then), {
@@ -49,7 +49,7 @@ export async function openDemoAccount(clock: DemoClock, isPayable: boolean) {
   return { owner, account_id: account.id }
 }
 
-/** What opening the emailed link does. */
+/** Confirms the address, as opening the emailed link does. */
 async function confirmAddress(ctx: Context, user_id: string): Promise<void> {
   const identity = await readIdentity(user_id)
   const link = identity && (await emailConfirmationLink(ctx, identity.user))

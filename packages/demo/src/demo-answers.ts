@@ -11,7 +11,7 @@ const wishes = [
   'We were there last year and are looking forward to it.',
 ] as const
 
-/** What a buyer of the demo answers: mostly one of the options, and seldom what is to be written. */
+/** A demo buyer's answers. Most buyers choose an option, and few write a text. */
 export function demoAnswers(
   random: SeededRandom,
   questions: readonly PublicQuestion[],

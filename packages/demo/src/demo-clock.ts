@@ -3,10 +3,10 @@ import type { Context } from '@foyer/core/verb'
 
 const dayMs = 86_400_000
 
-/** Moments relative to the start of the demo, so that it never goes stale. */
+/** Times relative to the demo's start, so that the demo never goes stale. */
 export interface DemoClock {
   now: Date
-  /** That many days from today, at that hour (UTC, may be a fraction). */
+  /** The time that many days from today, at that hour in UTC. The hour may be a fraction. */
   daysFromNow: (days: number, hour?: number) => Date
 }
 
@@ -15,7 +15,7 @@ export function demoClock(now: Date): DemoClock {
   return { now, daysFromNow: (days, hour = 0) => new Date(midnight + days * dayMs + hour * 3_600_000) }
 }
 
-/** An actor at some moment; none, unless said otherwise. */
+/** A context at that moment. By default it has no actor. */
 export function demoContext(now: Date, given: Partial<Context> = {}): Context {
   return {
     actor: { kind: 'anonymous' },

@@ -8,7 +8,7 @@ export interface DemoPerson {
   locale: Locale
 }
 
-/** First and last names by language; the addresses come from them, or from a number where they are not Latin. */
+/** First and last names by language. Email addresses use them, or a number when they are not Latin. */
 const names: readonly { locale: Locale; first: readonly string[]; last: readonly string[] }[] = [
   {
     locale: 'pt',
@@ -48,7 +48,7 @@ const names: readonly { locale: Locale; first: readonly string[]; last: readonly
   { locale: 'zh', first: ['雅婷', '家豪', '怡君', '承翰'], last: ['林', '黃', '張', '蔡'] },
 ]
 
-/** Somebody plausible; two people may share a name, as people do. */
+/** A plausible person. Two people may share a name, as in real life. */
 export function demoPerson(random: SeededRandom): DemoPerson {
   const { locale, first, last } = random.pick(names)
   const [first_name, last_name] = [random.pick(first), random.pick(last)]

@@ -4,7 +4,7 @@ import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-rand
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a cover shows: a sky from top to horizon, hills before it, and glowing lanterns that the water mirrors. */
+/** What a cover shows: a sky down to the horizon, hills in front of it, and glowing lanterns mirrored in water. */
 export interface CoverScene {
   seed: number
   sky: Colour
@@ -19,10 +19,10 @@ const height = 1080
 const waterline = 760
 /** Colors come in steps too small to see, which halves the file. */
 const step = 4
-/** How many times its own radius a lantern shines. */
+/** How far a lantern shines, as a multiple of its radius. */
 const shine = 3.5
 
-/** Draws a cover image and answers it as a PNG. */
+/** Draws a cover image as a PNG. */
 export function drawCover(scene: CoverScene): Promise<Uint8Array> {
   const random = seededRandom(scene.seed)
   const light = new Float32Array(width * height * 3)
@@ -34,13 +34,13 @@ export function drawCover(scene: CoverScene): Promise<Uint8Array> {
 
 function paintSky(light: Float32Array, { sky, horizon }: CoverScene): void {
   for (let y = 0; y < height; y += 1) {
-    // Below the waterline the sky stands on its head, darker.
+    // Below the waterline the sky is upside down and darker.
     const depth = y < waterline ? y / waterline : 1 - (y - waterline) / (height - waterline)
     const dim = y < waterline ? 1 : 0.55
     const colour = sky.map((from, channel) => dim * (from + ((horizon[channel] ?? 0) - from) * depth ** 2))
     const start = y * width * 3
     light.set(colour, start)
-    // Doubling what is there fills the row in a dozen copies.
+    // Doubling the filled part fills the row with a dozen copies.
     for (let filled = 3; filled < width * 3; filled *= 2) {
       light.copyWithin(start + filled, start, start + Math.min(filled, width * 3 - filled))
     }
@@ -99,7 +99,7 @@ async function encodePng(light: Float32Array): Promise<Uint8Array> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits for each of red, green and blue.
+  // 8 bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const pixels = await promisify(deflate)(filteredRows(light), { level: 7 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -111,7 +111,7 @@ async function encodePng(light: Float32Array): Promise<Uint8Array> {
   ])
 }
 
-/** Each row as its difference from the row above (PNG's filter 2), which packs gradients small. */
+/** Encodes each row as its difference from the row above (PNG's filter 2), which compresses gradients well. */
 function filteredRows(light: Float32Array): Buffer {
   const stride = width * 3
   const rows = Buffer.alloc((stride + 1) * height)

@@ -8,11 +8,11 @@ import { demoContext } from './demo-clock.ts'
 export interface Demo {
   email: string
   password: string
-  /** The public page of the event that is selling. */
+  /** The public page of the event on sale. */
   event_url: string
 }
 
-/** The demo account that is already there; null when there is none. */
+/** Finds the demo account, or answers null when there is none. */
 export async function findDemo(): Promise<Demo | null> {
   const { data: login } = await LoginEntity.get({ email: demoLogin.email }).go({ consistent: true })
   const identity = login && (await readIdentity(login.user_id))

@@ -1,6 +1,6 @@
 import { config } from '@foyer/core/config'
 
-/** Keeps the Stripe stand-in from telling what the demo settles itself; answers how to let it tell again. */
+/** Holds the Stripe stand-in's webhooks while the demo settles payments itself. The answered function drops them and ends the hold. */
 export async function holdWebhooks(): Promise<() => Promise<void>> {
   await control('hold')
   return async () => {

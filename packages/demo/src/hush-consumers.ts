@@ -3,7 +3,7 @@ import type { LambdaFunctions } from '@foyer/local/lambda-functions'
 import type { QueueFunction } from '@foyer/local/pumps/queue-pump'
 
 export interface Hush {
-  /** Resolves when that many emails were kept back, or when no more are to be expected. */
+  /** Resolves when that many emails were held back, or when no more are expected. */
   whenMailed: (emails: number) => Promise<void>
   end: () => void
 }
@@ -12,9 +12,9 @@ const pollMs = 50
 const longestQuietMs = 15_000
 
 /**
- * A silence for functions that are called `through` it: while it lasts, mail, expiry and payment consumers take their messages and do
- * nothing, and the clock's call does nothing either. The demo's past is written that way: its mails were read long ago, its holds
- * did not lapse, its payments are settled.
+ * Silences functions that are called `through` it. Meanwhile, the consumers of mail, expiry and payment take their messages and do
+ * nothing, and neither does the clock's call. This lets the demo write its past: its emails were read long ago, its holds did not
+ * expire, and its payments are settled.
  */
 export function hushConsumers() {
   let isHushed = false

@@ -1,6 +1,6 @@
 const workers = 8
 
-/** Does the same with every item, in order, a few at once. */
+/** Runs the same work for every item, in order, a few at once. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoEvent } from './demo-event.ts'
 
-/** The event that happens elsewhere: online, in yen, on the clock of Tokyo. */
+/** The event that takes place elsewhere: online, in yen, in Tokyo's time zone. */
 export function onlineEvent(clock: DemoClock): DemoEvent {
   return {
     title: 'Washi: an evening with a paper maker',

@@ -15,8 +15,8 @@ interface Doors {
 }
 
 /**
- * Most came to the event that is over, some to the one that is going on; of the next one's guests some have fetched their
- * wristbands already.
+ * Checks people in: most guests of the past event and some of the current one. Some guests of the next event have already
+ * collected their wristbands.
  */
 export async function openDoors({ owner, clock, random, sold, events }: Doors): Promise<void> {
   const evening = (day: number) => {
@@ -60,7 +60,7 @@ export async function openDoors({ owner, clock, random, sold, events }: Doors): 
   })
 }
 
-/** Guests come after they have bought. */
+/** The later of two times, since guests come after they have bought. */
 function later(one: Date, other: Date): Date {
   return one > other ? one : other
 }

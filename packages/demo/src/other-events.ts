@@ -1,7 +1,7 @@
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoEvent, DemoTaxesAndFees } from './demo-event.ts'
 
-/** The event that is over, with its sales and its door. */
+/** The past event, with its sales and its door. */
 export function endedEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoTaxesAndFees): DemoEvent {
   return {
     title: 'Courtyard Jazz',
@@ -73,7 +73,7 @@ export function draftEvent(clock: DemoClock): DemoEvent {
   }
 }
 
-/** The event that is going on just now, free for everybody, with people at its door. */
+/** The event that is going on right now. It is free, with people at its door. */
 export function ongoingEvent(clock: DemoClock): DemoEvent {
   return {
     title: 'Winter Light Walk',
@@ -97,7 +97,7 @@ export function ongoingEvent(clock: DemoClock): DemoEvent {
   }
 }
 
-/** The event of last summer, which the organizer has put away. */
+/** The event of last summer, which the organizer has archived. */
 export function archivedEvent(clock: DemoClock): DemoEvent {
   return {
     title: 'Kite Workshop on the Beach',

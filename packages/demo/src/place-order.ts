@@ -9,10 +9,10 @@ import { demoContext } from './demo-clock.ts'
 import { type DemoPerson, demoPerson } from './demo-people.ts'
 import type { PlannedOrder } from './plan-sales.ts'
 
-/** How far a buyer has come with paying. */
+/** How far the buyer's payment is. */
 export type DemoPayment = 'paid' | 'under way' | 'open'
 
-/** Buys as a buyer does: reserves, names everybody, pays by card where it costs something. */
+/** Places an order as a buyer does: reserves, names every attendee, and pays by card unless the order is free. */
 export async function placeOrder(
   random: SeededRandom,
   { event_id, at, buyer, lines, codes }: PlannedOrder,
@@ -42,7 +42,7 @@ export async function placeOrder(
   return named
 }
 
-/** Somebody who comes along: of the same family, or a friend. */
+/** A companion from the same family, or a friend. */
 function companion(random: SeededRandom, buyer: DemoPerson): DemoPerson {
   const person = demoPerson(random)
   return random.chance(0.5) && person.locale === buyer.locale

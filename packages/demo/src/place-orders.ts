@@ -10,7 +10,7 @@ export interface SoldOrder {
   order: PublicOrder
 }
 
-/** Places all planned orders, oldest first, and tells every so often how far it is. */
+/** Places all planned orders, oldest first, and reports its progress now and then. */
 export async function placeOrders(
   random: SeededRandom,
   planned: readonly PlannedOrder[],

@@ -5,8 +5,8 @@ import type { DemoExtras } from './demo-event.ts'
 type BroughtCodes = Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
 
 /**
- * With which codes buyers come: some follow an affiliate's link, the first ones' more often; some who pay have a promo
- * code, as long as it is valid and not used up.
+ * Plans the codes that buyers use. Some follow an affiliate's link, more often one of the first affiliates. Some who pay have a
+ * promo code, as long as it is valid and not used up.
  */
 export function planCodes(
   random: SeededRandom,

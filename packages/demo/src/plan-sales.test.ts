@@ -36,7 +36,7 @@ function soldByTicket(orders: ReturnType<typeof plan>): Map<string, number> {
 }
 
 describe('the plan of the demo’s sales', () => {
-  it('is the same every time and lies in the past, oldest first', () => {
+  it('is the same every time, and has only past orders, oldest first', () => {
     const orders = plan()
     expect(orders).toEqual(plan())
     const moments = orders.map(({ at }) => at.getTime())
@@ -45,7 +45,7 @@ describe('the plan of the demo’s sales', () => {
     expect(Math.min(...moments)).toBeGreaterThan(clock.daysFromNow(-101).getTime())
   })
 
-  it('sells one ticket out for good, and nothing that is not on sale', () => {
+  it('sells out one ticket for good, and sells no ticket that is not on sale', () => {
     const orders = plan()
     const sold = soldByTicket(orders)
     expect(sold.get('Lantern-making supper')).toBe(36)
@@ -57,7 +57,7 @@ describe('the plan of the demo’s sales', () => {
     expect(suppers.every(({ fate }) => fate === 'kept')).toBe(true)
   })
 
-  it('uses promo codes while they are valid and left, and follows some affiliates more than others', () => {
+  it('uses promo codes while they are valid and not used up, and follows some affiliates more than others', () => {
     const orders = plan()
     const using = (code: string) => orders.filter(({ codes }) => codes.promo_code === code)
     expect(using('LANTERN20').length).toBeGreaterThan(3)

@@ -8,15 +8,15 @@ import { planCodes } from './plan-codes.ts'
 
 export type DemoFate = 'kept' | 'cancelled' | 'refunded' | 'refunded in part'
 
-/** An order that the demo's past saw. */
+/** An order in the demo's past. */
 export interface PlannedOrder {
   event_id: string
   at: Date
   buyer: DemoPerson
   lines: CreateOrderBody['lines']
-  /** Whether there is a card to be charged. */
+  /** Whether a card is charged. */
   isPaid: boolean
-  /** What the buyer brings along. */
+  /** The codes that the buyer uses. */
   codes: Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
   fate: DemoFate
 }
@@ -30,8 +30,8 @@ interface Offer extends DemoDemand {
 }
 
 /**
- * Who buys what and when: most at the start and toward the end, by day and evening rather than by night, never more
- * than there is; what sold out stays sold out. Oldest first.
+ * Plans who buys what and when, oldest first. Most buy at the start and toward the end, and by day and evening rather than at
+ * night. They never buy more than there is, and a ticket that has sold out stays sold out.
  */
 export function planSales(
   random: SeededRandom,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether something listens on the port already. */
+/** Whether another program already listens on the port. */
 export function portIsTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -17,13 +17,13 @@ import { tellGuests } from './tell-guests.ts'
 
 export interface DemoOptions {
   log: (step: string) => void
-  /** Keeps the effects of the demo's past from happening today. */
+  /** Prevents effects of the demo's past from happening today. */
   hush: () => Hush
 }
 
 /**
- * Puts in an organizer's account worth looking at, once: events of every state, some hundred orders of the past months,
- * payments at the Stripe stand-in, refunds, admissions, a message. All of it by the product's own verbs, told that it is then.
+ * Creates an organizer's account with a lot to see, once: events in every state, some hundred orders of the past months, payments
+ * at the Stripe stand-in, refunds, admissions, a message. The product's own verbs do it all, each at its time in the past.
  */
 export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
   const known = await findDemo()
@@ -53,7 +53,7 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
     await updateEventStatus(owner(clock.daysFromNow(-60)), { params, body: { status: 'ARCHIVED' } })
     await releaseWebhooks()
     silence.end()
-    // The last ones come just now: their mails are in the inbox, and two are still paying.
+    // The last orders come right now. Their emails are in the inbox, and two buyers are still paying.
     for (const payment of ['under way', 'open', 'paid'] as const) {
       const planned = latest.pop()
       if (planned) await placeOrder(random, { ...planned, at: clock.now }, payment)
@@ -64,7 +64,7 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
   }
 }
 
-/** Some orders were cancelled or refunded a few days later. */
+/** Cancels or refunds some orders a few days later. */
 function changeOrders(
   owner: DemoOwner,
   clock: DemoClock,

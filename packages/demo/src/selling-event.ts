@@ -16,7 +16,7 @@ midnight.</p>
 <strong>step-free</strong>, with a viewing platform at the river and quiet hours on the first evening.</p>
 <p>Questions? Write to <a href="mailto:hello@lumen.example">hello@lumen.example</a>.</p>`
 
-/** The event that is selling: all kinds of tickets, one sold out, one with a sale that starts later, one hidden. */
+/** The event on sale: all kinds of tickets, one sold out, one with a sale that starts later, one hidden. */
 export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoTaxesAndFees): DemoEvent {
   const tax_and_fee_ids = [booking_fee, sales_tax]
   return {

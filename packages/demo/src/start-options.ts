@@ -10,8 +10,8 @@ export type StartOptions = {
 }
 
 /**
- * What `npm start -- …` understands: `--port N` (4300; 0 takes a free one), `--fresh` (with fresh data), `--directory DIR`
- * (.foyer), `--in-memory`, `--no-seed`, `--dev` (reload what is changed). Throws TypeError on anything else.
+ * Reads the options of `npm start -- …`: `--port N` (default 4300; 0 for a free port), `--fresh` (start with fresh data),
+ * `--directory DIR` (default .foyer), `--in-memory`, `--no-seed`, `--dev` (reload changes). Throws TypeError for anything else.
  */
 export function startOptions(args: string[], root: string): StartOptions {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ export function startOptions(args: string[], root: string): StartOptions {
   })
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new TypeError(`No such port: ${values.port}`)
+    throw new TypeError(`${values.port} is not a port.`)
   return {
     port,
     directory: values['in-memory'] ? null : path.resolve(root, values.directory),

@@ -2,7 +2,7 @@ import type { Foyer, FoyerOptions } from '@foyer/local/start-foyer'
 import type { Demo } from './find-demo.ts'
 import { hushConsumers } from './hush-consumers.ts'
 
-/** Starts Foyer and puts the demo account in where there is none yet. */
+/** Starts Foyer, and creates the demo account unless it exists. */
 export async function startWithDemo(
   start: (options: FoyerOptions) => Promise<Foyer>,
   options: FoyerOptions,
@@ -10,7 +10,7 @@ export async function startWithDemo(
   const { through, hush } = hushConsumers()
   const foyer = await start({ ...options, through })
   try {
-    // Imported only now: core reads its environment on import.
+    // Imported here because core reads its environment on import.
     const { seedDemo } = await import('./seed-demo.ts')
     return { ...foyer, demo: await seedDemo({ log: options.log ?? (() => {}), hush }) }
   } catch (error) {

@@ -16,7 +16,7 @@ let ending = false
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  // Whatever hangs, the process ends, and with it all that it started.
+  // The process ends even if something hangs, and so does everything that it started.
   setTimeout(() => process.exit(code), stopDeadlineMs).unref()
   await foyer?.stop()
   process.exit(code)
@@ -28,7 +28,7 @@ function fail(error: unknown): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// The channel to `scripts/run.mjs`, where there is one, closes when that is gone.
+// The channel to `scripts/run.mjs`, if there is one, closes when that process ends.
 process.on('disconnect', () => void end(0))
 process.on('uncaughtException', fail)
 
@@ -44,8 +44,8 @@ function announce({ url, inboxUrl }: Foyer, demo: Demo | null, directory: string
   }
   line('Inbox', inboxUrl)
   console.log()
-  const kept = directory ? `data is kept in ${path.relative(root, directory) || '.'}` : 'nothing is kept'
-  console.log(`  Ctrl-C stops it; ${kept}.`)
+  const kept = directory ? `Data stays in ${path.relative(root, directory) || '.'}` : 'Nothing is kept'
+  console.log(`  Press Ctrl-C to stop. ${kept}.`)
 }
 
 function readOptions(): StartOptions | null {
@@ -63,11 +63,11 @@ async function main(): Promise<void> {
   if (!options) return end(1)
   const { port, directory, fresh, seed, dev } = options
   if (port !== 0 && (await portIsTaken(port))) {
-    console.error(`Port ${port} is taken. Stop what listens there, or run: npm start -- --port ${port + 1}`)
+    console.error(`Port ${port} is taken. Stop the program on it, or run: npm start -- --port ${port + 1}`)
     return end(1)
   }
   if (fresh && directory) rmSync(directory, { recursive: true, force: true })
-  // Vite is for those who change Foyer; who only tries it does not wait for it.
+  // Vite is only for people who change Foyer. People who try it do not wait for it.
   const start = dev ? (await import('@foyer/local/dev/start-dev')).startDev : startFoyer
   if (!dev) await buildWeb(log)
   const wanted = { port, directory, log }

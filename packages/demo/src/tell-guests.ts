@@ -3,7 +3,7 @@ import { createEventMessage } from '@foyer/core/event-message/create-event-messa
 import type { CreatedDemoEvent } from './create-demo-event.ts'
 import type { DemoOwner } from './demo-account.ts'
 
-/** The organizer writes to the guests of the supper, a few days ago. The queue sends it, so its emails are in the inbox. */
+/** The organizer wrote to the supper's guests a few days ago. The queue sends the message, so its emails are in the inbox. */
 export async function tellGuests(
   owner: DemoOwner,
   { event, tickets }: CreatedDemoEvent,
