@@ -13,7 +13,7 @@ export default {
   },
   stacks(app) {
     const settings = stageSettings(app.stage)
-    // What is removed need not be able to serve.
+    // A stage that is being removed does not need complete settings.
     const missing = app.mode === 'remove' ? [] : missingSettings(app.stage, settings)
     if (missing.length > 0)
       throw new VisibleError(...missing, 'The settings are in stacks/stage-settings.ts.')

@@ -12,16 +12,16 @@ const files = [...recipe.split('\n## ')[0].matchAll(/^([*~+]) (\S+)$/gm)].map(([
 const marked = (mark) => files.filter((one) => one.mark === mark).map(({ file }) => file)
 const isThere = (file) => existsSync(path.join(root, file))
 
-/** Before (2026-11-22): 85 to 90 files, 22 of them central; a day later 58 and 17. */
+/** On 2026-11-22 there were 85 to 90 files, 22 of them central. A day later there were 58 and 17. */
 describe('the files of a waiting list, on paper', () => {
-  it('are at most 60, and at most 12 of them are registries of all capabilities', () => {
+  it('are at most 60, with at most 12 registries of all capabilities', () => {
     expect(new Set(files.map(({ file }) => file)).size).toBe(files.length)
     expect(files.length).toBeGreaterThan(40)
     expect(files.length).toBeLessThanOrEqual(60)
     expect(marked('*').length).toBeLessThanOrEqual(12)
   })
 
-  it('are there where they are to be changed, and new ones stand in a package that is there', () => {
+  it('exist if they are to be changed, and new ones belong to a package that exists', () => {
     expect([...marked('*'), ...marked('~')].filter((file) => !isThere(file))).toEqual([])
     expect(marked('+').filter((file) => isThere(file))).toEqual([])
     const homes = marked('+').map((file) => file.split('/').slice(0, 3).join('/'))

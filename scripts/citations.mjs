@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The addresses within a page, as GitHub and most viewers make them of its headings. */
+/** The anchors of a page, as GitHub and most viewers make them from its headings. */
 export function anchorsOf(markdown) {
   const headings = [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => heading)
   return new Set(
@@ -17,7 +17,7 @@ const isMarkdown = (file) => file.endsWith('.md')
 /** Pages in which four digits are a decision's number. */
 const isAboutDecisions = (file) => /^(?:docs\/decisions\/|AGENTS\.md|CONTRIBUTING\.md)/.test(file)
 
-/** What a text cites, as [words, target]; a target is a file, a file#anchor, `§5`, `F24` or a decision's number. */
+/** What a text cites, as [words, target]. A target is a file, a file#anchor, `§5`, `F24` or a decision's number. */
 export function citationsOf(file, text) {
   const all = (pattern, target) => [...text.matchAll(pattern)].map((match) => [match[0], target(match)])
   const links = all(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, ([, link]) => linkTarget(file, link))
@@ -36,7 +36,7 @@ export function citationsOf(file, text) {
   ]
 }
 
-/** Pages named without their folder; `README.md` and the like lie at the root. */
+/** Pages that are named without their folder. `README.md` and similar pages are in the root. */
 const barePages =
   /(?<![\w./-])((?:product|architecture|specification|design|toolchain|acceptance|glossary|writing)\.md)/gi
 
@@ -47,8 +47,8 @@ function linkTarget(file, link) {
 }
 
 /**
- * Finds each citation that leads nowhere. `sources`: file → text; `read`: a file's text, '' for a folder, null for what is not
- * there; `decisions`: the numbers that there are.
+ * Finds each citation without a target. `sources` maps a file to its text. `read` answers a file's text, '' for a folder, and null
+ * for what does not exist. `decisions` has the existing numbers.
  */
 export function lostCitations(sources, read, decisions) {
   const pages = new Map()

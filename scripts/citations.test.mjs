@@ -10,7 +10,7 @@ const everywhere = [
   '{packages,docs,.github}/**/*.{md,yml}',
 ]
 
-/** This check's own examples cite what is not there. */
+/** The examples in these files cite targets that do not exist. */
 const examples = ['scripts/citations.test.mjs', 'scripts/citations.mjs', 'scripts/decisions.test.mjs']
 
 const numbersOf = (files) => new Set(files.flatMap((file) => /\/(\d{4})-[^/]+\.md$/.exec(file)?.[1] ?? []))
@@ -20,7 +20,7 @@ describe('what code, tests and docs cite', () => {
   for (const file of examples) delete sources[file]
   const decisions = numbersOf(Object.keys(sources))
 
-  it('is in the repository: pages, their sections, requirements, cases F1 to F34 and decisions', () => {
+  it('exists in the repository: pages, their sections, requirements, cases F1 to F34 and decisions', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(2000)
     expect(lostCitations(sources, readFromRoot, decisions)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('what code, tests and docs cite', () => {
 describe('docs/acceptance.md', () => {
   const page = readFromRoot('docs/acceptance.md')
 
-  it('has the cases F1 to F34 in their order, each with a test that is there', () => {
+  it('has the cases F1 to F34 in order, each with a test that exists', () => {
     const cases = page.split(/^## /m).slice(1)
     expect(cases.map((text) => text.split(' ')[0])).toEqual(cases.map((_, index) => `F${index + 1}`))
     expect(cases).toHaveLength(34)
@@ -81,7 +81,7 @@ describe('the check of citations', () => {
     expect(lost(`// As ${citation} says.`)).toContain(citation)
   })
 
-  it('finds a case and a link that are not there', () => {
+  it('finds a case and a link that do not exist', () => {
     expect(lost('// (F35)')).toEqual(['F35'])
     expect(lost('[x](gone.md)', 'docs/a.md')).toEqual(['](gone.md)'])
   })

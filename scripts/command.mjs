@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const running = new Set()
 
-/** Runs a program to its end with its output kept; resolves to `{ code, output }`, code 127 when it is not there. */
+/** Runs a program to its end and keeps its output. Resolves to `{ code, output }`, with code 127 when the program is missing. */
 export function run(program, args, { env = process.env, cwd = root } = {}) {
   return new Promise((resolve) => {
-    // In a process group of its own, so that whatever it starts can be ended with it.
+    // The program gets its own process group, so that everything it starts can be ended with it.
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (chunk) => {
@@ -40,8 +40,8 @@ function endRunning() {
 }
 
 /**
- * Ends whatever `run` has started, and this process, on Ctrl-C, SIGTERM, a closed terminal or the end of npm. Returns
- * a function that ends this care.
+ * Ends everything that `run` has started, and this process, on Ctrl-C, SIGTERM, a closed terminal or the end of npm. Returns a
+ * function that removes these handlers.
  */
 export function endChildrenOnSignals() {
   const end = (code) => {
@@ -57,7 +57,7 @@ export function endChildrenOnSignals() {
   }
 }
 
-/** npm's shell takes a SIGTERM for itself and passes nothing on: only a new parent shows that it is gone. */
+/** Calls `end` when npm ends. npm's shell does not pass a SIGTERM on, so only a new parent process shows its end. */
 export function onEndOfNpm(end) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -4,12 +4,12 @@ import { run } from './command.mjs'
 
 let indexIsFresh = false
 
-/** On Debian and Ubuntu, as root. */
+/** Whether this is Debian or Ubuntu, as root. */
 export function canInstallDebianPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Installs a Debian or Ubuntu package where that is allowed; resolves to whether it is there afterwards. */
+/** Installs a Debian or Ubuntu package if that is allowed. Resolves to whether the package is installed. */
 export async function installDebianPackage(name) {
   if (!canInstallDebianPackages()) return false
   console.log(`  · Installing ${name}`)

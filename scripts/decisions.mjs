@@ -9,7 +9,7 @@ const otherEnd = {
   'Amended by': 'Amends',
 }
 
-/** A decision record: its number, title, by what it is superseded, and how it relates to others. */
+/** Reads a decision record: its number, its title, the record that supersedes it, and its relations to others. */
 export function recordOf(file, text) {
   const [first = '', , statusLine = '', , ...rest] = text.split('\n')
   const [, number = '', title = ''] = /^# (\d{4}) (.+)$/.exec(first) ?? []
@@ -25,7 +25,7 @@ export function recordOf(file, text) {
 export const indexLine = ({ file, number, title, supersededBy }) =>
   `- [${number}](${file}) ${title}${supersededBy ? ` (superseded by ${supersededBy})` : ''}`
 
-/** What is wrong with the records and their index, in sentences. */
+/** Says in sentences what is wrong with the records and their index. */
 export function wrongRecords(files, index) {
   const records = Object.entries(files).map(([file, text]) => recordOf(file, text))
   const byNumber = new Map(records.map((record) => [record.number, record]))

@@ -4,7 +4,7 @@ import { wrongRecords } from './decisions.mjs'
 import { readFromRoot, textsOf } from './repository.mjs'
 
 describe('docs/decisions', () => {
-  it('has records of one shape, relations that both ends name, and an index of all of them', () => {
+  it('has records of one shape, relations that both records name, and an index of all records', () => {
     const found = Object.entries(textsOf(['docs/decisions/[0-9]*.md']))
     expect(found.length).toBeGreaterThan(60)
     const files = Object.fromEntries(found.map(([file, text]) => [path.basename(file), text]))
@@ -39,7 +39,7 @@ describe('the check of decision records', () => {
     ])
   })
 
-  it('finds a record that the index leaves out, one that is gone, and another order', () => {
+  it('finds a record that the index leaves out, one that no longer exists, and a wrong order', () => {
     expect(check({}, '- [0001](0001-one.md) One (superseded by 0002)\n')).toEqual([
       'README.md: add "- [0002](0002-two.md) Two"',
     ])

@@ -20,14 +20,14 @@ describe.each([
 ])('the floors of %s', (home, atLeast) => {
   const graph = importsOf(sourcesOf(home))
 
-  it('have no import from a higher one', () => {
+  it('import nothing from a higher floor', () => {
     expect(Object.keys(graph).length).toBeGreaterThan(atLeast)
     expect(upwardImports(graph, home, floors[home])).toEqual([])
   })
 })
 
 describe('the folders of core', () => {
-  it('have no cycle between them or between files, types included, and no two that import each other', () => {
+  it('have no cycle between folders or files, types included, and no two folders that import each other', () => {
     const graph = importsOf(sources)
     const folders = foldersOf(graph)
     expect(cyclesOf(folders)).toEqual([])
@@ -37,20 +37,20 @@ describe('the folders of core', () => {
 })
 
 /**
- * Before (2026-11-23): 618 files, a median of 30.5 lines, 15.2 of our own imports in 100 lines, 98 files of at most 15 lines, 25 folders
- * in one knot, 45 pairs. With floors and whole ideas: 252 files, 76 lines, 7.6 imports, 2 files, no knot, no pair.
+ * Before (2026-11-23): 618 files, a median of 30.5 lines, 15.2 own imports in 100 lines, 98 files of at most 15 lines, 25 folders in
+ * one cycle, 45 mutual pairs. With floors and whole ideas: 252 files, 76 lines, 7.6 imports, 2 files, no cycle, no pair.
  */
 describe('the files of core', () => {
   const lines = Object.values(sources).map((text) => text.split('\n').length - 1)
   const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
-  it('hold one whole idea: half of them have 50 to 80 lines or fewer, half have as many or more', () => {
+  it('hold one whole idea: their median length is 50 to 80 lines', () => {
     const median = lines.toSorted((a, b) => a - b)[Math.floor(lines.length / 2)]
     expect(median).toBeGreaterThanOrEqual(50)
     expect(median).toBeLessThanOrEqual(80)
   })
 
-  it('can be read without opening many others: at most 8 of Foyer’s own imports in 100 lines', () => {
+  it('can be read without opening many others: they have at most 8 imports of Foyer’s own files in 100 lines', () => {
     const own = Object.values(sources)
       .flatMap(specifiersOf)
       .filter((name) => /^\.|^@foyer\//.test(name))
@@ -75,7 +75,7 @@ describe('the check of floors', () => {
     'packages/core/src/loft/new.ts': 'export const y = 1',
   }
 
-  it('finds an import of a type from above, both ways of a pair, and a folder without a floor', () => {
+  it('finds a type that is imported from a higher floor, both folders of a pair, and a folder without a floor', () => {
     const found = importsOf(small)
     expect(upwardImports(found, 'core', floors.core)).toEqual([
       'packages/core/src/store/order/order-entity.ts → packages/core/src/order/create-order.ts',
@@ -101,7 +101,7 @@ describe('the check of floors', () => {
     ])
   })
 
-  it('is what `pnpm imports` says as well', { timeout: 120_000 }, async () => {
+  it('agrees with `pnpm imports`', { timeout: 120_000 }, async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'foyer-floors-'))
     for (const [file, text] of Object.entries(small)) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Files by path with their texts → by path, the files among them that each imports, types included. */
+/** Maps each file's path to the given files that it imports, types included. `sources` maps paths to texts. */
 export function importsOf(sources) {
   return Object.fromEntries(
     Object.entries(sources).map(([file, text]) => {
@@ -10,13 +10,13 @@ export function importsOf(sources) {
   )
 }
 
-/** What the import, export and dynamic import statements of a text name. */
+/** The specifiers in a text's import, export and dynamic import statements. */
 export function specifiersOf(text) {
   const statement = /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
   return [...text.matchAll(statement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic)
 }
 
-/** Imports of a room that stands later in the package's floors than the importing one, and files without a floor. */
+/** Imports from a room that comes later in the package's floors than the importing room, and files without a floor. */
 export function upwardImports(graph, home, floors) {
   const rooms = floors.flatMap(({ rooms }) => rooms)
   const placeOf = (file) => {
@@ -30,7 +30,7 @@ export function upwardImports(graph, home, floors) {
   })
 }
 
-/** Folders → the other folders that their files import. */
+/** Maps each folder to the other folders that its files import. */
 export function foldersOf(graph) {
   const folders = {}
   for (const [file, imported] of Object.entries(graph)) {
@@ -42,14 +42,14 @@ export function foldersOf(graph) {
   return folders
 }
 
-/** Pairs that import each other. */
+/** Pairs of nodes that import each other. */
 export function mutualPairs(graph) {
   return Object.entries(graph).flatMap(([a, imported]) =>
     imported.filter((b) => a < b && graph[b]?.includes(a)).map((b) => `${a} ⇄ ${b}`),
   )
 }
 
-/** Groups in which each reaches all others: every cycle is within one of them. */
+/** Groups of nodes in which each reaches all others. Every cycle is within one group. */
 export function cyclesOf(graph) {
   const reached = Object.fromEntries(Object.keys(graph).map((start) => [start, reachedFrom(graph, start)]))
   const groups = Object.keys(graph)

@@ -4,11 +4,11 @@ import process from 'node:process'
 import { root, run } from './command.mjs'
 import { StopWithMessage } from './stop-with-message.mjs'
 
-/** Installs exactly what the lockfile says, with the pnpm that package.json pins. */
+/** Installs exactly the lockfile's versions, with the pnpm that package.json pins. */
 export async function installDependencies() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   console.log('  · Installing dependencies')
-  // The pin is obeyed here already; pnpm must not look for yet another build of itself.
+  // This call already uses the pinned version, so pnpm must not look for another build of itself.
   const env = { ...process.env, CI: 'true', pnpm_config_pm_on_fail: 'ignore' }
   const { code, output } = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
     env,

@@ -4,7 +4,7 @@ import { readFromRoot } from './repository.mjs'
 
 const page = readFromRoot('docs/local-cloud.md')
 
-/** The rows of the page's table: a rule, where it is enforced, which test shows it. */
+/** The rows of the page's table: a rule, the files that enforce it, and the test that shows it. */
 function rowsOf(text) {
   return text
     .split('\n')
@@ -18,7 +18,7 @@ function rowsOf(text) {
     )
 }
 
-/** What a row names and is not there: files, and tests by some of their words, in “…” behind their file. */
+/** Files and tests that a row names and that do not exist. A row names a test by some of its words, in “…” after the file. */
 function problemsOf(rows, read) {
   return rows.flatMap(([rule, enforced, tested]) => {
     const files = [...`${enforced} ${tested}`.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
@@ -31,7 +31,7 @@ function problemsOf(rows, read) {
 }
 
 describe('docs/local-cloud.md', () => {
-  it('names for each rule where it is enforced, and a test that is there', () => {
+  it('names, for each rule, the files that enforce it and a test that exists', () => {
     const rows = rowsOf(page)
     expect(rows.length).toBeGreaterThan(30)
     expect(problemsOf(rows, (file) => readFromRoot(file) || null)).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * The tests that a page names, as `file.test.ts` “words of the test”, and what is wrong with each: no words, no such file, or
- * a file without those words. `read` answers a file's text, or null.
+ * The tests that a page names, as `file.test.ts` “words of the test”, and what is wrong with each: no words, a missing file, or a
+ * file without those words. `read` answers a file's text, or null.
  */
 export function namedTests(text) {
   const named = text.matchAll(/`([^`\s]+\.(?:test|spec)\.[a-z]+)`(?: “([^”]+)”)?/g)

@@ -9,13 +9,13 @@ describe('the workflow', () => {
   const { jobs, permissions } = yaml('.github/workflows/ci.yml')
   const steps = Object.values(jobs).flatMap((job) => job.steps)
 
-  it('runs what a person runs, and nothing else', () => {
+  it('runs the commands that people run, and nothing else', () => {
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', '.ci/proofs'])
     expect(readFromRoot('.ci/run')).toMatch(/\nnpm test\n$/)
     expect(readFromRoot('.ci/proofs')).toMatch(/\nnpm run proofs\n$/)
   })
 
-  it('sets up Node and Java by a matrix that begins with the oldest Node that is supported', () => {
+  it('sets up Node and Java by a matrix that begins with the oldest supported Node', () => {
     const [job] = Object.values(jobs)
     const oldest = JSON.parse(readFromRoot('package.json')).engines.node
     expect(`>=${job.strategy.matrix.node[0]}`).toBe(oldest)
@@ -61,7 +61,7 @@ describe('what people expect of an open project', () => {
     expect(readFromRoot('.editorconfig')).toContain(`indent_style = ${formatter.indentStyle}\n`)
   })
 
-  it('names in renovate.json only packages that it depends on', () => {
+  it('names only its own dependencies in renovate.json', () => {
     const lock = readFromRoot('pnpm-lock.yaml')
     const { packageRules } = JSON.parse(readFromRoot('renovate.json'))
     const names = packageRules.flatMap(({ matchPackageNames }) => matchPackageNames)
@@ -69,7 +69,7 @@ describe('what people expect of an open project', () => {
     expect(names.filter((name) => !lock.includes(name.replace('**', '')))).toEqual([])
   })
 
-  it('names no package registry by its host, so that any mirror serves', () => {
+  it('names no host of a package registry, so that any mirror works', () => {
     const texts = textsOf([
       '{packages,stacks,scripts,docs,.github}/**/*.{ts,tsx,mjs,md,json,yml,sh}',
       '*.{json,yaml,md}',

@@ -15,10 +15,10 @@ const words = [
 const isData = `(?<=['"])\\w+['"]`
 const stumbling = new RegExp(`(?<![\\w./$-])(?!${isData})(?:${words.join('|')})(?![\\w(=-]|\\.\\w)`, 'gi')
 
-/** A line of a catalog that holds a source text; everything of other files. */
+/** Whether a line is read: in a catalog only source texts, in other files every line. */
 const isRead = (file, line) => !file.endsWith('.po') || line.startsWith('msgid ')
 
-/** Where texts use such a word: `file:line: word`. */
+/** The places where texts use such a word, as `file:line: word`. */
 export function stumblesOf(texts) {
   return Object.entries(texts).flatMap(([file, text]) =>
     text

@@ -2,22 +2,22 @@ import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-// TypeScript 7 has no JS API; dependency-cruiser brings 6, which has (.dependency-cruiser.cjs).
+// TypeScript 7 has no JS API. dependency-cruiser brings TypeScript 6, which has one (.dependency-cruiser.cjs).
 const root = path.join(import.meta.dirname, '..')
 const cruiser = realpathSync(path.join(root, 'node_modules/dependency-cruiser/package.json'))
 const ts = createRequire(cruiser)('typescript')
 
 /**
- * Which error codes the code behind a declaration can refuse with. `sources`: files with their texts. Every declaration at the top
- * of a file is a node, every use of another's name an arrow, so that what is passed on, kept in a table or imported late counts
- * as well. A code is made wherever its text stands, but for where one that was caught is compared with it. `settled`: where
- * a declaration keeps codes to itself, as `{ at, codes }`; without `codes` all of them.
+ * Finds the error codes with which a declaration's code can refuse. `sources` maps files to texts. Each top-level declaration is a
+ * node, and each use of another's name is an arrow, so that functions count that are passed on, kept in a table or imported late.
+ * A code is made wherever its text stands, except where a caught error is compared with it. `settled` lists declarations that
+ * keep codes to themselves, as `{ at, codes }`. Without `codes` they keep all.
  */
 export function reachableCodes(sources, codes, settled = []) {
   const { nodes, mounts } = nodesOf(sources, codes)
   const users = usersOf(nodes)
   const makers = new Map([...codes].map((code) => [code, makersOf(code, nodes, { users, settled })]))
-  /** Code → the way to where it is made, of what these names lead to. */
+  /** Maps each code that these names lead to, to the way to its maker. */
   const from = (names) =>
     new Map(
       [...makers].flatMap(([code, ways]) => {
@@ -27,9 +27,9 @@ export function reachableCodes(sources, codes, settled = []) {
     )
   return {
     nodes: [...nodes.keys()],
-    /** Of each call `mount(endpoints.x, verb)`: the endpoint's name and what its verb can refuse with. */
+    /** For each call `mount(endpoints.x, verb)`: the endpoint's name, and the codes with which its verb can refuse. */
     mounted: mounts.map(({ endpoint, names }) => ({ endpoint, found: from(names) })),
-    /** Of one declaration, such as `packages/core/src/authorize.ts#authorize`. */
+    /** The codes of one declaration, such as `packages/core/src/authorize.ts#authorize`. */
     from: (name) => {
       if (!nodes.has(name)) throw new Error(`${name} is not declared.`)
       return from([name])
@@ -37,12 +37,12 @@ export function reachableCodes(sources, codes, settled = []) {
   }
 }
 
-/** Every declaration that leads to one that makes the code, with the next one on its way. */
+/** Every declaration that leads to a maker of the code, with the next declaration on the way. */
 function makersOf(code, nodes, { users, settled }) {
   const keeps = (name) => settled.some(({ at, codes }) => at === name && (!codes || codes.includes(code)))
   const ways = new Map()
   for (const [name, node] of nodes) if (node.codes.has(code) && !keeps(name)) ways.set(name, null)
-  // A map takes up what is added while it is walked through.
+  // Iterating over a map also visits entries that are added meanwhile.
   for (const [name] of ways)
     for (const user of users.get(name) ?? []) if (!ways.has(user) && !keeps(user)) ways.set(user, name)
   return ways
@@ -133,7 +133,7 @@ function nodesOf(sources, codes) {
     visit(statement)
   }
 
-  /** What `const { x } = await import('./y.ts')` takes of the file; all of it where that does not stand there. */
+  /** The names that `const { x } = await import('./y.ts')` takes from the file. Other forms take all names. */
   const lateImport = (call) => {
     const [specifier] = call.arguments
     const file =
@@ -172,7 +172,7 @@ function nodesOf(sources, codes) {
   return { nodes, mounts }
 }
 
-/** The statement at the top of a file in which something is declared; null for what is declared within a function. */
+/** The top-level statement of a declaration, or null for a declaration within a function. */
 function topOf(declaration) {
   let node = declaration
   while (node && !ts.isSourceFile(node.parent)) {
@@ -191,7 +191,7 @@ function namesOf(statement) {
   return []
 }
 
-/** A name that stands for a value, and not for a property or a declaration. */
+/** Whether a name stands for a value, not for a property or a declaration. */
 function isUse(identifier) {
   const { parent } = identifier
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === identifier
@@ -201,7 +201,7 @@ function isUse(identifier) {
   return !ts.isFunctionDeclaration(parent) || parent.name !== identifier
 }
 
-/** `isAppError(error, 'order.expired')`, `code === 'order.expired'`: it is asked for, and not made. */
+/** Whether a code is only compared, as in `isAppError(error, 'order.expired')` or `code === 'order.expired'`. */
 function isCompared({ parent }) {
   if (ts.isCallExpression(parent)) return parent.expression.getText() === 'isAppError'
   return (

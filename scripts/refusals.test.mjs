@@ -10,18 +10,18 @@ const every = allEndpoints.map(({ endpoint }) => endpoint)
 const core = 'packages/core/src'
 const functions = 'packages/functions/src'
 
-/** Where codes stay with a declaration although their text is there or below, each with a reason. */
+/** Declarations that keep codes to themselves, although the code's text is in them or below. Each has a reason. */
 const settled = [
-  // Names of what was done, for the log of changes, and no refusals.
+  // These are names of actions in the audit log, not refusals.
   { at: 'packages/contracts/src/audit/audit.ts#auditActions' },
   { at: `${core}/user/account-users.ts#reports`, codes: ['user.deactivated'] },
   {
     at: `${core}/check-in-list/write-check-in-list.ts#renewCheckInListLink`,
     codes: ['check_in_list.link_renewed'],
   },
-  // A hold that cannot be ended stays held, and its rival hears nothing of it.
+  // A hold that cannot be ended stays held, and the other buyer does not see the error.
   { at: `${core}/hold/reclaim-stock.ts#endAll` },
-  // Tickets that cannot be taken again: the money goes back (F1, F25), or the payment is left to fail.
+  // When tickets cannot be taken again, the money goes back (F1, F25) or the payment fails.
   {
     at: `${core}/settlement/settle-payment.ts#settleSucceeded`,
     codes: ['order.sold_out', 'order.too_large'],
@@ -29,7 +29,7 @@ const settled = [
   { at: `${core}/settlement/settle-payment.ts#settleProcessing` },
 ]
 
-/** The webhook has a function of its own, which mounts nothing. */
+/** The webhook has its own function, which mounts no endpoints. */
 const webhook = `${core}/payment/receive-stripe-event.ts#receiveStripeEvent`
 
 const isRead = ([file]) => !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/error-table\.ts$|\.d\.ts$/.test(file)
@@ -37,7 +37,7 @@ const sources = Object.fromEntries(
   Object.entries(textsOf(['packages/{contracts,core,functions}/src/**/*.ts'])).filter(isRead),
 )
 
-/** Each endpoint's name with the codes that its verb can reach, and by which way. */
+/** Each endpoint's name, with the codes that its verb can reach and the way to each. */
 function reachOf(given = sources, kept = settled) {
   const reach = reachableCodes(given, codes, kept)
   const all = new Map(reach.mounted.map(({ endpoint, found }) => [endpoint, found]))
@@ -46,7 +46,7 @@ function reachOf(given = sources, kept = settled) {
 
 const wayOf = (way) => way.map((name) => name.replace(/^packages\/\w+\/src\//, '')).join(' → ')
 
-/** What verbs can refuse with that their endpoints do not declare, with the way to it. */
+/** Codes with which verbs can refuse and that their endpoints do not declare, each with its way. */
 const undeclared = ({ all }) =>
   allEndpoints.flatMap(({ endpoint }) =>
     [...all.get(endpoint.name)]
@@ -54,7 +54,7 @@ const undeclared = ({ all }) =>
       .map(([code, way]) => `${endpoint.name} can refuse with ${code}: ${wayOf(way)}`),
   )
 
-/** What endpoints declare that their verbs cannot refuse with, or that follows from their shape. */
+/** Codes that endpoints declare although their verbs cannot refuse with them, or although they follow from the shape. */
 const idle = ({ all }, endpoints = allEndpoints) =>
   endpoints.flatMap(({ endpoint }) =>
     endpoint.refusals
@@ -68,7 +68,7 @@ beforeAll(() => {
 })
 
 describe('an endpoint', () => {
-  it('has a verb with a way to codes that was followed', () => {
+  it('has a verb for which a way to codes was found', () => {
     const names = allEndpoints.map(({ endpoint }) => endpoint.name)
     expect(names.filter((name) => !real.all.has(name))).toEqual([])
     expect(real.all.size).toBe(names.length)
@@ -84,7 +84,7 @@ describe('an endpoint', () => {
 })
 
 describe('what follows from an endpoint’s shape', () => {
-  it('names every code with which a request is refused before and around its verb', () => {
+  it('names every code with which a request can be refused before and around its verb', () => {
     const known = new Set(allEndpoints.flatMap(({ endpoint }) => shapeRefusals(endpoint, every)))
     const around = [
       `${functions}/http/request-context.ts#requestContext`,
@@ -114,7 +114,7 @@ describe('the walk through the code', () => {
     ['in a function that it calls', 'refuseThis()'],
     ['in a table that it reads', 'throw new AppError(codesOfThis.first)'],
     [
-      'in a file that it imports late',
+      'in a file that it imports dynamically',
       "const { replaceTicket: late } = await import('../ticket/replace-ticket.ts')",
     ],
   ])('finds a code that is not declared %s', (_, statement) => {
@@ -129,7 +129,7 @@ describe('the walk through the code', () => {
     expect(found.filter((line) => line.startsWith('deletePromoCode can refuse with'))).not.toEqual([])
   })
 
-  it('does not take a code for made that one is compared with', () => {
+  it('does not count a code that an error is only compared with', () => {
     const given = `${sources[file]}\nexport const isUsedUp = (error: unknown) => isAppError(error, 'promo_code.used_up')\n`
     expect([...reachOf({ ...sources, [file]: given }).from(`${file}#isUsedUp`)]).toEqual([])
   })

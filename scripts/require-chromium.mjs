@@ -12,7 +12,7 @@ const places = [
 
 const find = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place)) ?? null
 
-/** Where Chromium is, installed where that is allowed; null when there is none. */
+/** Finds Chromium, and installs it if that is allowed. Answers its path, or null when there is none. */
 export async function findChromium() {
   const found = find()
   if (found) return found

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { installDebianPackage } from './debian-package.mjs'
 
-/** Debian's packages for the smokes, each with what of it is used; Ubuntu's Firefox is a snap, which cannot be driven. */
+/** Debian's packages for the smokes, each with the file that they use. Ubuntu's Firefox is a snap, which cannot be driven. */
 const needed = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -28,9 +28,9 @@ function isThere(name) {
 
 const missing = () => Object.keys(needed).filter((name) => !isThere(name))
 
-export const installHint = `Firefox or WebKitGTK is missing: on Debian, install ${Object.keys(needed).join(', ')}; FIREFOX_PATH may name another Firefox.`
+export const installHint = `Firefox or WebKitGTK is missing. On Debian, install ${Object.keys(needed).join(', ')}. FIREFOX_PATH may name another Firefox.`
 
-/** The environment of the smokes in Firefox and WebKit, installed where that is allowed; null when something is missing. */
+/** The environment of the smokes in Firefox and WebKit. Installs them if that is allowed. Null when something is missing. */
 export async function findEngines() {
   for (const name of missing()) await installDebianPackage(name)
   return missing().length === 0 ? { FIREFOX_PATH: firefox() } : null

@@ -11,15 +11,15 @@ async function javaVersion() {
   return first === '1' ? Number(second) : Number(first)
 }
 
-/** DynamoDB Local runs on Java: finds it, installs it where that is allowed, or says what to do. */
+/** Finds Java for DynamoDB Local, installs it if that is allowed, or says what to do. */
 export async function requireJava() {
   const version = await javaVersion()
   if (version !== null && version >= oldestJava) return
   await installDebianPackage('default-jre-headless')
   const installed = await javaVersion()
   if (installed !== null && installed >= oldestJava) return
-  const found = installed === null ? 'none was found' : `this is ${installed}`
+  const found = installed === null ? 'found none' : `found ${installed}`
   throw new StopWithMessage(
-    `Foyer needs Java ${oldestJava} or newer (${found}): install a Java runtime and try again.`,
+    `Foyer needs Java ${oldestJava} or newer (${found}). Install a Java runtime and try again.`,
   )
 }

@@ -1,5 +1,5 @@
 /**
- * The requirements of docs/requirements.md: id, sentence, and the words that a person sees, where it names some.
+ * The requirements in docs/requirements.md: id, sentence, and the words that a person sees, if it names some.
  * A line reads: - `5.password-length` Password: at least 8 characters. “Use at least 8 characters.”
  */
 export function requirementsOf(markdown) {
@@ -14,8 +14,8 @@ const testStart = /^\s*(?:it|test)\b/
 const tag = /^\s*\/\/ Specification: (.+)$/
 
 /**
- * The tests of a file that name requirements in a comment above them. `text`: the test itself, and what stands before the
- * first test of the file, where names and sentences are kept. `strays`: ids in comments that no test follows.
+ * The tests of a file that name requirements in a comment above them. `text` is the test and everything before the file's first
+ * test, which may contain names and sentences. `strays` are ids in comments without a test below.
  */
 export function taggedTests(source) {
   const lines = source.split('\n')
@@ -42,8 +42,8 @@ function plain(lines) {
 }
 
 /**
- * What is wrong, in sentences: a requirement without a test, or with none that asserts its words; an id that is unknown or
- * stands above no test. `open`: requirements that are not built yet, by id, which must have no test.
+ * Says in sentences what is wrong: a requirement without a test, or without a test that asserts its words, and an id that is unknown
+ * or has no test below. `open` has the ids of requirements that are not built yet, which must have no test.
  */
 export function problemsOf(requirements, sources, open = {}) {
   const found = Object.entries(sources).map(([file, source]) => ({ file, ...taggedTests(source) }))

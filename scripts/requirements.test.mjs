@@ -6,7 +6,7 @@ import { problemsOf, requirementsOf, taggedTests } from './requirements.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** What the specification asks for and Foyer does not do yet. */
+/** Requirements of the specification that Foyer does not meet yet. */
 const open = {}
 
 function sourcesOf(patterns) {
@@ -23,7 +23,7 @@ describe('docs/requirements.md', () => {
     expect(problemsOf(requirements, tests, open)).toEqual([])
   })
 
-  it('can rely on every error code being brought about over HTTP by a test', () => {
+  it('has a test that causes each error code over HTTP', () => {
     const tests = Object.values(sourcesOf(['packages/{functions,e2e}/src/**/*.{test,spec}.ts'])).join('\n')
     expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('the check of requirements', () => {
   const promo = ['// Specification: 5.promo', "it('also', () => {})"]
   const check = (...lines) => problemsOf(requirements, { 'a.test.ts': lines.join('\n') })
 
-  it('accepts requirements that each have a test that asserts their words', () => {
+  it('accepts requirements when each has a test that asserts its words', () => {
     expect(check(...password, ...promo)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the check of requirements', () => {
     ])
   })
 
-  it('finds an id that is unknown, and one above no test', () => {
+  it('finds an unknown id, and an id without a test below', () => {
     const stray = [
       '// Specification: 5.gone',
       "it('x', () => {})",
@@ -76,7 +76,7 @@ describe('the check of requirements', () => {
     ])
   })
 
-  it('asks for no test of a requirement that is open, and finds one that is built after all', () => {
+  it('requires no test for an open requirement, and finds an open requirement that has a test', () => {
     const sources = { 'a.test.ts': password.join('\n') }
     expect(problemsOf(requirements, sources, { '5.promo': 'later' })).toEqual([])
     const built = { 'a.test.ts': [...password, ...promo].join('\n') }
@@ -85,7 +85,7 @@ describe('the check of requirements', () => {
     ])
   })
 
-  it('reads several ids over several lines, and sentences that stand before the first test', () => {
+  it('reads several ids over several lines, and sentences before the first test', () => {
     const source = [
       "const sentence = 'It’s over'",
       '// Specification: 1.a 1.b',

@@ -1,4 +1,4 @@
-// `npm start`, `npm test`, `npm run proofs` and `npm run verify`: needs Node 20, npm and Java 17, and brings everything else itself.
+// Runs `npm start`, `npm test`, `npm run proofs` and `npm run verify`. Needs Node 20, npm and Java 17, and installs the rest.
 import process from 'node:process'
 
 const [command, ...args] = process.argv.slice(2)
@@ -6,12 +6,12 @@ const oldestNode = 20
 
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   console.error(
-    `Foyer needs Node ${oldestNode} or newer; this is ${process.versions.node}. Get a newer one and try again.`,
+    `Foyer needs Node ${oldestNode} or newer. This is ${process.versions.node}. Install a newer version and try again.`,
   )
   process.exit(1)
 }
 
-// Imported only now: an older Node could not read these files.
+// Imported here because an older Node cannot parse these files.
 const { StopWithMessage } = await import('./stop-with-message.mjs')
 const commands = {
   start: async () => (await import('./start.mjs')).start(args),

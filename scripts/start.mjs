@@ -5,7 +5,7 @@ import { endChildrenOnSignals, onEndOfNpm, root, toolEnvironment } from './comma
 import { installDependencies } from './install-dependencies.mjs'
 import { requireJava } from './require-java.mjs'
 
-/** Runs Foyer until it is stopped; resolves to the exit code. */
+/** Runs Foyer until it is stopped. Resolves to the exit code. */
 export async function start(args) {
   const stopListening = endChildrenOnSignals()
   await requireJava()
@@ -13,13 +13,13 @@ export async function start(args) {
   stopListening()
 
   const program = [path.join(root, 'packages/demo/src/start.ts'), ...args]
-  // The channel tells the child when this process is gone, however it went.
+  // The channel tells the child when this process has ended, for any reason.
   const child = spawn(path.join(root, 'node_modules/node/bin/node'), ['--import', 'tsx', ...program], {
     cwd: root,
     env: toolEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ctrl-C reaches the child too, and it is the one that has something to put in order.
+  // Ctrl-C also reaches the child, which stops everything in order.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   onEndOfNpm(() => child.kill('SIGTERM'))

@@ -1,2 +1,2 @@
-/** What a person has to do before the command can go on: shown as it is, without a stack. */
+/** Says what a person must do before the command can continue. It is shown as it is, without a stack. */
 export class StopWithMessage extends Error {}

@@ -5,20 +5,20 @@ import { root } from './command.mjs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
-/** A step that failed without a failed test (a file that does not load, a crash), or that ran none, counts as a failure. */
+/** Counts a step as failed when it fails without a failed test (a crash, a file that does not load), or runs no test. */
 function neverSilent(code, { passed, failed, ...rest }) {
   const silent = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: silent ? 1 : failed, ...rest }
 }
 
-/** Figures that tests print for people to read, also when all is well: the lines that begin with "# ". */
+/** Figures that tests print for people, even when all tests pass: the lines that begin with "# ". */
 export function figuresOf(output) {
   return stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => line.startsWith('# '))
 }
 
-/** Counts of one check without tests inside. */
+/** The counts of a check that has no tests. */
 export function checkResult(code) {
   return code === 0 ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [] }
 }
@@ -35,7 +35,7 @@ export function vitestResult(code, file) {
   return neverSilent(code, { passed, failed, names })
 }
 
-/** Counts and names from Playwright's JSON report; a test that passed only when repeated has passed, and is named as such too. */
+/** Counts and names from Playwright's JSON report. A test that passed only when repeated counts as passed, and is also named. */
 export function playwrightResult(code, file) {
   const { stats = {}, suites = [] } = read(file) ?? {}
   const { expected = 0, flaky = 0, unexpected = 0 } = stats
@@ -55,7 +55,7 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
-/** A test and the first line of what it says. */
+/** A test's name and the first line of its message. */
 function named(where, message = '') {
   const [said] = stripVTControlCharacters(message).trim().split('\n')
   return said ? `${where}: ${said}` : where

@@ -14,7 +14,7 @@ function report(content) {
   return file
 }
 
-it('the test report finds the figures among what tests print', () => {
+it('the test report finds the figures in the output of tests', () => {
   expect(figuresOf('stdout | a.test.ts\n\u001b[22m\u001b[39m# 3 of 4\n#5\n  # no\n# done')).toEqual([
     '# 3 of 4',
     '# done',
@@ -26,7 +26,7 @@ it('the test report counts a check as one test', () => {
   expect(checkResult(2)).toEqual({ passed: 0, failed: 1, names: [] })
 })
 
-it('the test report counts the tests of vitest, and names those that failed with their message', () => {
+it('the test report counts the tests of vitest, and names failed tests with their messages', () => {
   const tests = [
     { status: 'passed', fullName: 'order is paid' },
     {
@@ -55,7 +55,7 @@ it('the test report counts the tests of vitest, and names those that failed with
   })
 })
 
-it('the test report counts the tests of Playwright, and also names those that passed only when repeated', () => {
+it('the test report counts the tests of Playwright, and also names tests that passed only when repeated', () => {
   const spec = (title, status) => ({
     title,
     file: 'buy.spec.ts',
@@ -71,7 +71,7 @@ it('the test report counts the tests of Playwright, and also names those that pa
   })
 })
 
-it('the test report never calls a failed step passed: a crash, a file that does not load, no test at all', () => {
+it('the test report never counts a failed step as passed: a crash, a file that does not load, no tests', () => {
   const none = { names: [] }
   expect(vitestResult(1, report({ numPassedTests: 7, numFailedTests: 0 }))).toEqual({
     passed: 7,

@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** What only code of tests may say: the switch of `core/src/testing/guard`, or a question whether this is a test. */
+/** Words that only test code may use: the switch of `core/src/testing/guard`, and checks whether this is a test. */
 const words = [/guardsSwitchedOff/, /import\.meta\.vitest/, /env\.VITEST/, /NODE_ENV === 'test'/]
-/** A constant that is one yes or no, and is there to be changed. */
+/** A variable or an object that holds a single yes or no, so that it can be changed. */
 const flag =
   /export (?:const|let) (\w+)(?:: [^=]+)? = (?:\{ \w+: (?:true|false) \}(?! as const)|(?:true|false)\b)/
 
-/** Every way in which product code could be told by a test to do without something: `file: what`. */
+/** Every way in which a test could turn off something in product code, as `file: what`. */
 export function switchesIn(products, tests) {
   const said = Object.entries(products).flatMap(([file, text]) => [
     ...words.filter((word) => word.test(text)).map((word) => `${file}: ${word.source}`),
@@ -15,7 +15,7 @@ export function switchesIn(products, tests) {
   return [...said, ...Object.entries(tests).flatMap(([file, text]) => changesOf(file, text, products))]
 }
 
-/** Where a test changes what it imports from the product. */
+/** The places where a test changes what it imports from the product. */
 function changesOf(file, text, products) {
   const imports = [...text.matchAll(/import \{([^}]*)\} from '([^']+)'/g)]
   const names = imports

@@ -11,7 +11,7 @@ const products = Object.fromEntries(texts.filter((each) => isProduct(each) && !i
 const tests = Object.fromEntries(texts.filter((each) => !isProduct(each) || isTest(each)))
 
 describe('the product', () => {
-  it('has no switch by which a test turns a protection off', () => {
+  it('has no switch with which a test can turn off a protection', () => {
     expect(Object.keys(products).length).toBeGreaterThan(1000)
     expect(Object.keys(tests).length).toBeGreaterThan(500)
     expect(switchesIn(products, tests)).toEqual([])

@@ -11,19 +11,19 @@ import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-r
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Every check that CI runs; goes on after a failed one and resolves to the exit code. */
+/** Runs every check of CI, continues after a failure, and resolves to the exit code. */
 export async function test() {
   await requireJava()
   return runStages(stages)
 }
 
-/** The proofs with all their seeds: half an hour, and longer on a small machine. */
+/** Runs the proofs with all their seeds. This takes half an hour, and longer on a small machine. */
 export async function proofs() {
   await requireJava()
   return runStages((reports) => [[[proofsOf(reports), manyOrders(reports)]]])
 }
 
-/** What says in little time whether a change holds together: nothing is started, nothing is built. */
+/** Checks a change quickly, without starting or building anything. */
 export function verify() {
   return runStages(quickStages)
 }
@@ -38,7 +38,7 @@ async function runStages(stagesOf) {
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
-  // Once more and last, for readers who see only the end of a long output.
+  // The names come again at the end, for readers who see only the end of a long output.
   for (const name of total.names) console.log(`  ✗ ${name}`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
@@ -54,7 +54,7 @@ async function runSteps(steps, total) {
   }
 }
 
-/** What a machine lacks is not ok, unless the step is optional there: then it says that it did not run. */
+/** Runs a step. If the machine lacks what it needs, the step fails, or says that it did not run when it is optional. */
 async function runStep({
   name,
   program,
@@ -101,7 +101,7 @@ const vitest = (name, report, projects, folders = []) => ({
   result: (code) => vitestResult(code, report),
 })
 
-/** What reads the sources and runs none of them. */
+/** Checks that read the sources and run none of them. */
 const readings = [
   check('Format and lint', 'biome', 'check', '.'),
   check('Types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
@@ -111,7 +111,7 @@ const readings = [
 
 function quickStages(reports) {
   const report = path.join(reports, 'tests.json')
-  // Not `stacks/`: to make the templates takes two minutes.
+  // Without `stacks/`, because creating the templates takes two minutes.
   const tests = vitest('Tests that need no stand-in', report, ['pure', 'web'], ['packages/', 'scripts/'])
   return [[readings, [tests]]]
 }
@@ -119,12 +119,12 @@ function quickStages(reports) {
 function proofsOf(reports) {
   return {
     ...vitest('Proofs of the order engine', path.join(reports, 'proofs.json'), ['proofs']),
-    // Its tables are figures to be read, also when all is well.
+    // Its tables have figures for people, even when all tests pass.
     isShown: true,
   }
 }
 
-/** Three times as many orders over HTTP as in `npm test`. */
+/** Places three times as many orders over HTTP as `npm test`. */
 function manyOrders(reports) {
   const folder = 'packages/functions/src/order/random-orders'
   return {
@@ -134,8 +134,8 @@ function manyOrders(reports) {
 }
 
 /**
- * What comes one after the other: lanes that run side by side, each of steps in their order. Browsers wait a good part of
- * their time; beside the proofs, which never do, they cost little.
+ * The stages, one after another. A stage has lanes that run in parallel, and a lane has steps in order. Browsers wait much of
+ * their time, so they cost little beside the proofs, which never wait.
  */
 function stages(reports) {
   const playwrightReport = path.join(reports, 'playwright.json')
@@ -143,7 +143,7 @@ function stages(reports) {
     ...check('Web build', 'npm', 'run', '--silent', 'build'),
     cwd: path.join(root, 'packages/web'),
   }
-  // Enough to see a guard missing; `pnpm proofs` runs 200 of each race, which alone takes half an hour, and of histories.
+  // Enough to notice a missing guard. `pnpm proofs` runs 200 of each race, which takes half an hour, and 200 histories.
   const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '10', MODEL_SEEDS: '20' }) }
   const unitTests = {
     // Deployments need Python: `pnpm proofs:deploy`.
@@ -151,7 +151,7 @@ function stages(reports) {
       '!proofs',
       '!deployments',
     ]),
-    // Not those of `pnpm stand-ins`, in which earlier runs left something behind.
+    // Without the stand-ins of `pnpm stand-ins`, which hold data of earlier runs.
     env: async () => ({ OWN_STAND_INS: 'yes' }),
   }
   const journeys = {
@@ -163,7 +163,7 @@ function stages(reports) {
       const chromium = await findChromium()
       return chromium && { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     },
-    hint: 'No Chromium was found: install it, or say where it is in CHROMIUM_PATH.',
+    hint: 'Chromium is missing. Install it, or set CHROMIUM_PATH to its path.',
     result: (code) => playwrightResult(code, playwrightReport),
   }
   const engineReport = path.join(reports, 'engines.json')
@@ -176,12 +176,12 @@ function stages(reports) {
       return engines && { ...engines, PLAYWRIGHT_JSON_OUTPUT_FILE: engineReport }
     },
     hint: installHint,
-    // Debian has all of it: there, as root and so in CI, a smoke that cannot run is not ok.
+    // Debian has all packages, so as root there, as in CI, a smoke that cannot run is a failure.
     isOptional: !canInstallDebianPackages(),
     result: (code) => playwrightResult(code, engineReport),
   }
   return [
-    // What both lanes read.
+    // Both lanes read the build.
     [[build]],
     [
       [...readings, unitTests, fewProofs],
