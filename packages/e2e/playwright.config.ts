@@ -5,7 +5,7 @@ import { foyerServer } from './src/foyer/foyer-server.ts'
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: 'test-results',
-  // Foyer, its database and the browser share the machine: side by side, journeys only slow each other down.
+  // Foyer, its database and the browser share the machine. Parallel journeys would only slow each other down.
   workers: 1,
   retries: 1,
   timeout: 120_000,

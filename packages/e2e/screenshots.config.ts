@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 import { foyerServer } from './src/foyer/foyer-server.ts'
 
-/** Pictures of the screens with the demo account's data, into `screenshots/` of the repository. */
+/** Takes pictures of the screens with the demo account's data, into `screenshots/` of the repository. */
 export default defineConfig({
   ...journeys,
   testDir: 'src/screenshots',

@@ -10,13 +10,13 @@ import type { Organizer } from './organizer/mint-organizer.ts'
 
 interface JourneyFixtures {
   consoleWatch: ConsoleWatch
-  /** Somebody with a browser of their own: nothing of the others' storage, cookies or session. */
+  /** Opens a page for a new person, in a browser that shares no storage, cookies or session with the others. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** The same, signed in. */
+  /** Does the same for a person who is signed in. */
   signedIn: (organizer: Organizer, options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A test of the whole product through its screens; no page of it may report an error, or break its own policy. */
+/** A test of the whole product through its screens. No page may report an error or violate its own policy. */
 export const test = base.extend<JourneyFixtures>({
   consoleWatch: [
     async ({ context }, use) => {

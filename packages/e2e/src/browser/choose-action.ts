@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the menu of a row or card and takes one of its lines. */
+/** Opens the menu of a row or card and chooses one of its items. */
 export async function chooseAction(page: Page, subject: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${subject}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test'
 
-/** Debian's Chromium, or the one that `CHROMIUM_PATH` names: quiet, and able to run as root. */
+/** Launches Debian's Chromium, or the one that `CHROMIUM_PATH` names, muted and able to run as root. */
 export function chromiumLaunch(flags: string[] = []): LaunchOptions {
   return {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

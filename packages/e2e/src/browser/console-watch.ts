@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Collects what goes wrong unseen in every page of the contexts it follows: console errors, uncaught exceptions, and what
- * the page's policies forbade, which is told by an event and by a report.
+ * Collects hidden problems in every page of the contexts it follows: console errors, uncaught exceptions, and violations of
+ * the page's policies, which the browser tells by an event and by a report.
  */
 export class ConsoleWatch {
   readonly #problems = new Set<string>()
   readonly #expected: RegExp[] = []
 
-  /** To be awaited before the context opens its first page. */
+  /** Follows a context. Await it before the context opens its first page. */
   async follow(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#problems.add(`${message.text()} (${message.location().url})`)
@@ -18,12 +18,12 @@ export class ConsoleWatch {
     await context.addInitScript(tellViolations)
   }
 
-  /** A journey that provokes a refusal says so: the browser reports each answer of 400 or more. */
+  /** Accepts a problem that the journey provokes. The browser reports each answer of 400 or more. */
   expect(problem: RegExp): void {
     this.#expected.push(problem)
   }
 
-  /** Also those that were expected. */
+  /** All problems, including those that were expected. */
   get all(): string[] {
     return [...this.#problems]
   }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A purple picture of that many pixels as a PNG, square unless its height is given, to be chosen in a file input. */
+/** Draws a purple PNG of that size in pixels for a file input. It is square unless `height` is given. */
 export function drawLogo(width: number, height = width): { name: string; mimeType: string; buffer: Buffer } {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What an attacker who can write into the page would try; answers what of it ran. Done in a task of the page's own, since what
- * Playwright evaluates itself is above every policy.
+ * Tries what an attacker who can write into the page would try, and answers what ran. It runs in a task of the page itself,
+ * since no policy applies to code that Playwright evaluates.
  */
 export function inject(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

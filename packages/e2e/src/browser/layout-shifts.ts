@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
 interface Shift {
-  /** The browser's own measure: the part of the screen that moved, times how far. */
+  /** The browser's own measure: the part of the screen that moved, times the distance. */
   value: number
   moved: string[]
 }
 
 type WatchingWindow = Window & { layoutShifts: Shift[] }
 
-/** From the next document on; answers of the server then wait a little, so that skeletons are seen. */
+/** Records layout shifts from the next document on. The server's answers then wait a little, so that skeletons show. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(recordShifts)
   await page.route('**/api/**', async (route) => {
@@ -18,11 +18,11 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that since the page was opened next to nothing moved untouched. */
+/** Expects that almost nothing has moved by itself since the page was opened. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as WatchingWindow).layoutShifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
-  const message = `${name}: what moved\n${shifts.map((each) => JSON.stringify(each, null, 1)).join('\n')}`
+  const message = `${name}: elements moved\n${shifts.map((each) => JSON.stringify(each, null, 1)).join('\n')}`
   expect.soft(sum, message).toBeLessThan(0.05)
 }
 

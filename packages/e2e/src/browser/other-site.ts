@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of somebody else, on an origin of its own: answers every address with that page, and its policy if it has one. */
+/** Starts another site on its own origin. It answers every address with that page, and with its policy if it has one. */
 export async function startOtherSite(
   html: string,
   policy?: string,

@@ -6,8 +6,8 @@ const desk = { width: 1280, height: 900 }
 const softly = expect.configure({ soft: true })
 
 /**
- * Holds the screen that the page shows against what every screen must be: on a small phone nothing runs out at the
- * side, and axe finds nothing serious, on a phone in light and on a desk in dark colors.
+ * Checks what every screen must fulfill. On a small phone nothing overflows sideways. Axe finds nothing serious, on a phone in
+ * light colors and on a desk in dark ones.
  */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   await page.setViewportSize(phone)
@@ -21,14 +21,14 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  const message = `${name}: pixels beyond the right edge`
+  const message = `${name}: pixels past the right edge`
   await softly.poll(overflow, { message, timeout: 5000 }).toBeLessThanOrEqual(0)
 }
 
-/** Stripe's frame is Stripe's matter. */
+/** Expects that axe finds nothing serious. Stripe's frame is left out. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const builder = new AxeBuilder({ page }).exclude('iframe')
-  // All that is asked is what is wrong: to describe what is right, too, and that in a page of its own, took twice as long.
+  // Asks only for violations. Reporting passes as well, in a separate page, took twice as long.
   builder.setLegacyMode().options({ resultTypes: ['violations'], iframes: false })
   const { violations } = await builder.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -3,21 +3,21 @@ import type { Locator } from '@playwright/test'
 
 const width = 640
 const height = 480
-/** How much of the picture's height the code takes, as a phone held to the camera. */
+/** The height of the code in the picture, as of a phone held to the camera. */
 const codeHeight = 380
 const framesPerSecond = 10
 const frames = 10
 
-/** Writes a film (YUV4MPEG2) of a QR code as the page shows it, for Chromium's fake camera, which repeats it forever. */
+/** Writes a film (YUV4MPEG2) of the page's QR code for Chromium's fake camera, which repeats it forever. */
 export async function filmCode(code: Locator, file: string): Promise<void> {
   const brightness = await photograph(code)
-  // YUV 4:2:0: brightness a byte a pixel, then two planes of a quarter of that, here gray.
+  // YUV 4:2:0: one byte of brightness for each pixel, then two planes of a quarter of that size, here gray.
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc(brightness.length / 2, 128)])
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
   await writeFile(file, Buffer.concat([header, ...Array.from({ length: frames }, () => frame)]))
 }
 
-/** The brightness of each pixel of a picture of the element on white. */
+/** Takes a picture of the element on white, and answers the brightness of each pixel. */
 async function photograph(element: Locator): Promise<Buffer> {
   const picture = (await element.screenshot()).toString('base64')
   const darkroom = await element.page().context().newPage()

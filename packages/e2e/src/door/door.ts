@@ -2,13 +2,13 @@ import { type Browser, chromium, expect, type Locator, type Page } from '@playwr
 import { chromiumLaunch } from '../browser/chromium-launch.ts'
 import type { ConsoleWatch } from '../browser/console-watch.ts'
 
-/** A browser with a camera that sees that film. */
+/** Launches a browser with a camera that shows that film. */
 export function browserWithCamera(film: string): Promise<Browser> {
   const flags = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
   return chromium.launch(chromiumLaunch(flags))
 }
 
-/** Opens the door's link on a phone of its own that may use its camera: it scans at once. */
+/** Opens the door's link on a new phone that may use its camera, so it scans at once. */
 export async function openDoor(browser: Browser, link: string, watch: ConsoleWatch): Promise<Page> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })
   await watch.follow(phone)
@@ -19,12 +19,12 @@ export async function openDoor(browser: Browser, link: string, watch: ConsoleWat
 
 type Verdict = [kind: 'admitted' | 'already' | 'provisional' | 'unlisted', words: RegExp]
 
-/** What fills the screen after a scan. It stays for a second only, so this looks more often than `expect` does. */
+/** Expects the verdict that fills the screen after a scan. It stays for a second, so this looks more often than `expect`. */
 export async function expectVerdict(page: Page, ...[verdict, words]: Verdict): Promise<void> {
   await page.locator(`[data-verdict="${verdict}"]`).filter({ hasText: words }).waitFor()
 }
 
-/** A code typed at the door, with the verdict on it read until it goes. */
+/** Types a code at the door, and reads its verdict until it goes. */
 export async function typeCode(page: Page, code: string, ...expected: Verdict): Promise<void> {
   await page.getByLabel('Ticket code').fill(code)
   await page.keyboard.press('Enter')
@@ -32,7 +32,7 @@ export async function typeCode(page: Page, code: string, ...expected: Verdict): 
   await expect(page.locator('[data-slot="verdict"]')).toBeHidden()
 }
 
-/** Waits until a door that was opened online could be opened, and know its guests, without a connection. */
+/** Waits until a door that was opened online could also open offline and know its guests. */
 export async function expectReadyForOffline(page: Page, link: string): Promise<void> {
   const roster = page.waitForResponse((answer) => answer.url().includes('per_page=100') && answer.ok())
   await page.goto(link)
@@ -41,12 +41,12 @@ export async function expectReadyForOffline(page: Page, link: string): Promise<v
   await expectAllSent(page)
 }
 
-/** The door has a connection, and nothing waits for one. */
+/** Expects that the door is online and that no scan waits to be sent. */
 export async function expectAllSent(page: Page): Promise<void> {
   await expect(doorStatus(page)).toHaveText(/^Online *Last sync/)
 }
 
-/** The line that says how the door is connected and what waits. */
+/** The line that says whether the door is online, and which scans wait. */
 export function doorStatus(page: Page): Locator {
   return page.locator('[data-slot="door-status"]')
 }

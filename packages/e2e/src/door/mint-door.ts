@@ -10,14 +10,14 @@ interface Guest {
   checked_in_at: string | null
 }
 
-/** A check-in list for all tickets of an event; answers the id in its door's link. */
+/** Creates a check-in list for all tickets of an event, and answers the id in its door's link. */
 export async function mintDoor(event: MintedEvent): Promise<string> {
   const path = `/events/${event.id}/check-in-lists`
   const { short_id } = await event.organizer.api.post<{ short_id: string }>(path, { name: 'Main gate' })
   return short_id
 }
 
-/** Sells a ticket “Guest list” to each, waits until the door knows them, and answers what stands on their tickets. */
+/** Sells each guest a ticket “Guest list”, waits until the door knows them, and answers the references on their tickets. */
 export async function mintGuests<Name extends string>(
   event: MintedEvent,
   link: string,
@@ -32,7 +32,7 @@ export async function mintGuests<Name extends string>(
   return Object.fromEntries(references) as Record<Name, string>
 }
 
-/** First names of those who are in. */
+/** First names of the guests who are admitted. */
 export async function admittedAt(link: string): Promise<string[]> {
   return (await guestsAt(link))
     .filter(({ checked_in_at }) => checked_in_at)

@@ -11,15 +11,15 @@ export interface EngineOptions {
 }
 
 interface EngineFixtures extends EngineOptions {
-  /** A browser of that size for somebody who opens an address; what it shows at a failure is kept. */
+  /** Opens an address in a new browser of that size. After a failure, a picture of it is kept. */
   openBrowser: (size: Size, path: string) => Promise<EnginePage>
-  /** The same, signed in. */
+  /** Does the same for a person who is signed in. */
   openSignedIn: (organizer: Organizer, size: Size, path: string) => Promise<EnginePage>
 }
 
 const engines = { firefox: openFirefox, webkit: openWebkit }
 
-/** A smoke of the product in an engine that Playwright does not drive on Debian. */
+/** A smoke test in an engine that Playwright does not drive on Debian. */
 export const test = base.extend<EngineFixtures>({
   engine: ['firefox', { option: true }],
   openBrowser: async ({ engine }, use, testInfo) => {
@@ -32,7 +32,7 @@ export const test = base.extend<EngineFixtures>({
     })
     for (const [index, { page, close }] of windows.entries()) {
       const file = testInfo.outputPath(`${engine}-${index}.png`)
-      // WebKit may not answer anymore: its picture is worth a moment, not the run.
+      // WebKit may no longer answer. Its picture is worth a short wait, not the whole run.
       if (testInfo.status !== testInfo.expectedStatus)
         await Promise.race([page.screenshot(file).catch(() => {}), setTimeout(10_000)])
       await close()
@@ -41,7 +41,7 @@ export const test = base.extend<EngineFixtures>({
   openSignedIn: async ({ openBrowser }, use) => {
     await use(async ({ token }, size, path) => {
       const page = await openBrowser(size, '/favicon.svg')
-      // Before the app runs, which would lead somewhere of its own at once.
+      // Sets the token before the app runs, since the app would redirect at once.
       await page.evaluate((value) => localStorage.setItem('token', value), token)
       await page.open(`${foyerUrl()}${path}`)
       return page

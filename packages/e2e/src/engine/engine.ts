@@ -8,30 +8,30 @@ export interface Size {
 export const phone: Size = { width: 390, height: 844 }
 export const desk: Size = { width: 1440, height: 900 }
 
-/** A function that runs in the page; all it knows is its argument. */
+/** A function that runs in the page and sees only its argument. */
 export type InPage<Answer, Given> = (given: Given) => Answer
 
 /**
- * A page of one browser window, driven as a person would: the pointer presses where it is, keys come one by one. What
- * is waited for is a condition; there is time for a very busy machine.
+ * A page of one browser window, driven as a person would: the pointer moves and presses, keys come one by one. Each step
+ * waits for a condition, long enough for a very busy machine.
  */
 export interface EnginePage {
   open(address: string): Promise<void>
-  /** Waits until the page shows it. */
+  /** Waits until the page shows the target. */
   see(target: Target): Promise<void>
   click(target: Target): Promise<void>
-  /** Into a field, in the place of what it holds. */
+  /** Replaces a field's text. */
   type(target: Target, text: string): Promise<void>
   pressEnter(): Promise<void>
-  /** Presses what is at that point of the window. */
+  /** Clicks at that point of the window. */
   clickAt(x: number, y: number): Promise<void>
-  /** The same inside a frame that the page holds, found by its title. */
+  /** Works inside a frame of the page, found by its title. */
   inFrame(title: string, work: (frame: EnginePage) => Promise<void>): Promise<void>
   evaluate<Answer, Given>(run: InPage<Answer, Given>, given: Given): Promise<Answer>
   screenshot(file: string): Promise<void>
 }
 
-/** A browser of its own, with nothing in its storage. */
+/** A separate browser with empty storage. */
 export interface EngineWindow {
   page: EnginePage
   close(): Promise<void>

@@ -1,9 +1,9 @@
-/** Something on the page by the words a person knows it by. */
+/** Something on the page, by the words that a person sees. */
 export interface Target {
   kind: 'button' | 'link' | 'field' | 'text'
-  /** All of a button's, link's or field's name; a part of a text. */
+  /** The whole name of a button, link or field, or a part of a text. */
   name: string
-  /** Inside what this selector finds. */
+  /** Looks only inside the element that this selector finds. */
   within?: string
 }
 
@@ -11,7 +11,7 @@ export function wordsOf({ kind, name }: Target): string {
   return `the ${kind} “${name}”`
 }
 
-/** Runs in the page, in every engine: the first such element that is shown, and can be pressed where it is a button. */
+/** Runs in the page, in every engine. Finds the first visible such element. A button must also be enabled. */
 export function findInPage({ kind, name, within }: Target): Element | null {
   const root = within ? document.querySelector(within) : document.body
   if (!root) return null
@@ -44,7 +44,7 @@ export function findInPage({ kind, name, within }: Target): Element | null {
   return null
 }
 
-/** Runs in the page: where an element can be pressed, once it has come to rest and nothing lies over it. */
+/** Runs in the page. Answers where an element can be pressed, once it rests and nothing covers it. */
 export function pointOf(element: Element): { x: number; y: number } | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const [box] = element.getClientRects()

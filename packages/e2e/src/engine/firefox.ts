@@ -3,7 +3,7 @@ import { type EnginePage, type EngineWindow, patience, type Size } from './engin
 import { findInPage, pointOf, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Debian's Firefox, or the one that `FIREFOX_PATH` names, without a window; spoken to by WebDriver BiDi. */
+/** Opens Debian's Firefox, or the one that `FIREFOX_PATH` names, without a window, and drives it by WebDriver BiDi. */
 export async function openFirefox(size: Size): Promise<EngineWindow> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -26,7 +26,7 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
   }
   const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
   return {
-    // While one page still loads, Firefox may take the end of that for a failure of the next.
+    // While a page still loads, Firefox may report its end as a failure of the next page.
     open: async (address) => {
       await waitFor(address, async () => {
         const failure = await page.goto(address, { waitUntil: 'load' }).catch((error: Error) => error)

@@ -1,6 +1,6 @@
 import type { EnginePage } from './engine.ts'
 
-/** What can be pressed and what answered instead, by name. */
+/** An element that should get a press, and what got the press instead, by name. */
 export interface Miss {
   wanted: string
   instead: string
@@ -12,13 +12,13 @@ interface Aim {
   x: number
   y: number
   wanted: string
-  /** What the page says is there. */
+  /** The element that the page finds at that point. */
   instead: string | null
 }
 
 /**
- * Really presses every link, button, field and row of the page and its navigation, with all effects taken away; answers each
- * that did not receive its own press.
+ * Presses every link, button, field and row of the page and its navigation, with all effects blocked. Answers each one that
+ * did not receive its own press.
  */
 export async function pressEverything(page: EnginePage): Promise<{ pressed: number; misses: Miss[] }> {
   const pressed = await page.evaluate(beginHitTest, null)
@@ -33,7 +33,7 @@ export async function pressEverything(page: EnginePage): Promise<{ pressed: numb
   return { pressed, misses }
 }
 
-/** Runs in the page, as those below: each stands alone. */
+/** Runs in the page, like the functions below. Each one is self-contained. */
 function beginHitTest(): number {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -41,7 +41,7 @@ function beginHitTest(): number {
     return width > 1 && height > 1 && !hidden && getComputedStyle(element).visibility === 'visible'
   }
   const within = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
-  // A dialog covers all else, and is meant to.
+  // A dialog is meant to cover everything else.
   const place = document.querySelector('[role="dialog"]') ? '[role="dialog"]' : 'main'
   const navigation = within('aside a[href], aside button')
   const rows = within(`${place} tbody tr`)
@@ -67,13 +67,13 @@ function aimAt(index: number): Aim {
   hitTest.received = null
   const name = (element: Element | null) =>
     `${element?.localName} “${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').slice(0, 60)}”`
-  // A row is pressed where none of its own links and buttons are: in the middle of its last cell of text.
+  // A row is pressed in the middle of its last text cell, which has no links or buttons.
   const cells = target.matches('tr')
     ? [...target.children].filter((cell) => !cell.querySelector('a, button'))
     : []
   const part = cells.at(-1) ?? target
   part.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // A link of several lines is pressed in its first.
+  // A link of several lines is pressed on its first line.
   const { left, top, width, height } = part.getClientRects()[0] as DOMRect
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
   const hit = document.elementFromPoint(x, y)

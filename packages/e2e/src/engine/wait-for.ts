@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { patience } from './engine.ts'
 
-/** Asks until there is an answer; says what was waited for when there is none in time. */
+/** Asks until there is an answer. Throws and names what it waited for when none comes in time. */
 export async function waitFor<Answer>(
   what: string,
   ask: () => Promise<Answer | null | undefined | false>,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { patience, type Size } from './engine.ts'
 
-/** WebKit's own driver and, since WebKitGTK always shows itself, a screen that is only in memory. */
+/** Starts WebKit's own driver, and a screen in memory, since WebKitGTK always opens a window. */
 export async function startWebkitDriver({
   width,
   height,
@@ -32,7 +32,7 @@ export async function startWebkitDriver({
     },
   })
   const stop = async () => {
-    // A browser that loses its screen ends, whatever it was doing.
+    // A browser that loses its screen always ends.
     for (const child of [screen, driver]) await end(child)
   }
   const url = `http://127.0.0.1:${port}`

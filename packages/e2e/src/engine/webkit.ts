@@ -8,7 +8,7 @@ import { startWebkitDriver } from './webkit-driver.ts'
 
 const window = fileURLToPath(new URL('webkit-window.py', import.meta.url))
 
-/** Debian's WebKitGTK in a window of exactly that size, on a screen of its own. */
+/** Opens Debian's WebKitGTK in a window of exactly that size, on its own screen. */
 export async function openWebkit(size: Size): Promise<EngineWindow> {
   const { url, stop } = await startWebkitDriver(size)
   try {
@@ -33,7 +33,7 @@ function pageOf(driver: WebDriver): EnginePage {
   const findNow = (target: Target) => run<WebElement | null>(findInPage, target)
   const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
   const page: EnginePage = {
-    // While one page still loads, WebKit's driver may take its arrival for that of the next.
+    // While a page still loads, WebKit's driver may take its arrival for the next page's.
     open: async (address) => {
       await waitFor(address, async () => {
         await driver.get(address)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Chooses tickets on the event page: titles with how many of each. The page is there before its script is, and a press
- * before that is lost; so it presses until the page counts.
+ * Chooses tickets on the event page, by title and quantity. The page shows before its script runs, and earlier presses are
+ * lost, so this presses until the page counts.
  */
 export async function pickTickets(page: Page, wish: Record<string, number>): Promise<void> {
   for (const [title, quantity] of Object.entries(wish)) {

@@ -3,11 +3,11 @@ import { type Browser, expect, type Page } from '@playwright/test'
 export interface TicketInput {
   kind: 'Paid' | 'Free'
   title: string
-  /** As typed, in the event's currency. */
+  /** The price as typed, in the event's currency. */
   price?: string
 }
 
-/** The screens of one event in management, by the names in its navigation. */
+/** Opens a management screen of an event by its name in the navigation. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
@@ -25,7 +25,7 @@ export async function addTicket(page: Page, { kind, title, price }: TicketInput)
   await expect(page.getByRole('main').getByText(title)).toBeVisible()
 }
 
-/** Uploads a cover, drawn by the browser itself, in the size that the page recommends at least. */
+/** Uploads a cover that the browser draws, in at least the recommended size. */
 export async function uploadCover(page: Page): Promise<void> {
   const buffer = await drawCover(page)
   const chooser = page.waitForEvent('filechooser')

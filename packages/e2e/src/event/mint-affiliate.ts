@@ -6,7 +6,7 @@ interface AffiliateWish {
   status?: 'ACTIVE' | 'INACTIVE'
 }
 
-/** An affiliate of an event, made over HTTP; answers its id. */
+/** Creates an affiliate of an event over HTTP, and answers its id. */
 export async function mintAffiliate({ organizer, id }: MintedEvent, wish: AffiliateWish): Promise<string> {
   return (await organizer.api.post<{ id: string }>(`/events/${id}/affiliates`, wish)).id
 }

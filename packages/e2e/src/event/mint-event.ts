@@ -24,7 +24,7 @@ interface EventWish {
   organizer?: Organizer
 }
 
-/** A live event next week with these tickets, made over HTTP. */
+/** Creates a live event next week with these tickets over HTTP. */
 export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
   const organizer = wish.organizer ?? (await mintOrganizer())
   const { api } = organizer

@@ -8,13 +8,13 @@ import { mintQuestion } from './mint-question.ts'
 
 interface List {
   path: string
-  /** What stands in it once it is there. */
+  /** Texts that it shows once it has loaded. */
   shows: string[]
-  /** Whether a press on a row of its table opens it. */
+  /** Whether a press on a row of its table opens the row. */
   opens: boolean
 }
 
-/** An organizer with two things at least in every list. */
+/** Creates an organizer with at least two rows in every list. */
 export async function mintLists(): Promise<{ organizer: Organizer; lists: Record<string, List> }> {
   const event = await mintEvent({ tickets: [{ title: 'Seat' }, { title: 'Standing' }] })
   const { organizer, id } = event

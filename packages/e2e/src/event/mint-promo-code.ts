@@ -9,7 +9,7 @@ interface PromoCodeWish {
   max_tickets_discounted?: number
 }
 
-/** A promo code for all tickets of an event. */
+/** Creates a promo code for all tickets of an event. */
 export async function mintPromoCode({ organizer, id }: MintedEvent, wish: PromoCodeWish): Promise<void> {
   await organizer.api.post(`/events/${id}/promo-codes`, wish)
 }

@@ -10,7 +10,7 @@ interface QuestionWish {
   is_hidden?: boolean
 }
 
-/** Lets an event's checkout ask that, and answers the question's id; required unless said otherwise. */
+/** Adds a question to an event's checkout, and answers its id. It is required by default. */
 export async function mintQuestion({ organizer, id }: MintedEvent, wish: QuestionWish): Promise<string> {
   const body = { is_required: true, ...wish }
   return (await organizer.api.post<{ id: string }>(`/events/${id}/questions`, body)).id

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { valuesOf } from './fill-form.ts'
 
 /**
- * Sends a filled form in such a way that the server refuses every field of it (422), and expects each refusal at its
- * field, not in English, with everything still there that was typed. Where the server judges some fields only once others
- * are right, as behind a type, it is sent again with those right.
+ * Sends a filled form so that the server refuses all of its fields (422). Expects each refusal at its field, not in English, with
+ * all typed text kept. The server checks some fields only when others are right, such as a type, so the form is then sent again
+ * with those right.
  */
 export async function expectRefusalsAtFields(page: Page, form: Locator): Promise<void> {
   const typed = await valuesOf(form)
@@ -34,7 +34,7 @@ async function expectRefusal(form: Locator, name: string, english: string[]): Pr
   await expect(error, `refusal of ${name}`).not.toHaveText(english.join(' '))
 }
 
-/** The request leaves the browser as the form made it, and reaches the server with these fields turned into nonsense. */
+/** Submits the form, and turns these fields of the request into nonsense on the way to the server. */
 async function submitSpoilt(page: Page, form: Locator, names: readonly string[]): Promise<Refusals> {
   const isSending = (request: Request) =>
     ['POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method()) && request.url().includes('/api/')
@@ -57,7 +57,7 @@ async function submitSpoilt(page: Page, form: Locator, names: readonly string[])
   return errors ?? {}
 }
 
-/** No field of any form is an object of this kind. */
+/** Replaces a field with an object, which no form's field is. */
 function spoil(body: Record<string, unknown>, [key = '', ...rest]: string[]): void {
   const inner = (body[key] ?? {}) as Record<string, unknown>
   body[key] = rest.length === 0 ? { nonsense: true } : inner

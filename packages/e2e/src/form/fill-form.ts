@@ -4,10 +4,10 @@ import { mintEmail, password } from '../organizer/mint-organizer.ts'
 const typed =
   'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden], [inert] *), textarea:visible'
 
-/** Fields that are refused as long as no box of theirs is checked. */
+/** Fields that the server refuses while none of their boxes is checked. */
 const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids', 'is_event_related']
 
-/** Types something fitting into every empty box of a form; into its first box where none is empty. */
+/** Types a suitable text into every empty box of a form, or into its first box when none is empty. */
 export async function fillForm(form: Locator): Promise<void> {
   const boxes = await form.locator(typed).all()
   let isChanged = false
@@ -16,7 +16,7 @@ export async function fillForm(form: Locator): Promise<void> {
     await box.fill(await fitting(box, index))
     isChanged = true
   }
-  // An editor for formatted text; one that is optional may stay empty.
+  // Editors for formatted text. An optional one may stay empty.
   for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all())
     await editor.fill('Beispiel')
   const [first] = boxes
@@ -27,14 +27,14 @@ export async function fillForm(form: Locator): Promise<void> {
   }
 }
 
-/** Everything that stands in the form, to compare with what stands there later. */
+/** All values in the form, to compare with later ones. */
 export function valuesOf(form: Locator): Promise<string[]> {
   return form
     .locator(typed)
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement | HTMLTextAreaElement).value))
 }
 
-/** Of several dates, each is later than the one before. */
+/** A suitable text for a box. Each of several dates is later than the previous one. */
 async function fitting(box: Locator, index: number): Promise<string> {
   const [type, mode] = [await box.getAttribute('type'), await box.getAttribute('inputmode')]
   if (type === 'email') return mintEmail('form')

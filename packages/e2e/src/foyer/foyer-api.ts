@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { foyerUrl } from './foyer-server.ts'
 
-/** Speaks to the API as one person at an address of their own; answers what stands in `data`. */
+/** Calls the API as one person with their own IP address, and answers the response's `data`. */
 export class FoyerApi {
   readonly #token: string | undefined
-  // All journeys together sign up more often than one address may.
+  // The journeys together sign up more often than one address may.
   readonly #address = `198.18.${randomInt(256)}.${randomInt(256)}`
 
   constructor(token?: string) {

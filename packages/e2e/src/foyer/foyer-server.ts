@@ -5,8 +5,8 @@ import type { PlaywrightTestConfig } from '@playwright/test'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /**
- * A Foyer of the journeys' own, in memory on a free port; none where `FOYER_URL` names a running one. Once it says
- * that it is ready, Playwright puts its address into that variable, for the workers to find.
+ * Starts Foyer for the journeys, in memory on a free port, unless `FOYER_URL` names a running one. When it says that it is
+ * ready, Playwright puts its address into that variable for the workers.
  */
 export function foyerServer({ isSeeded }: { isSeeded: boolean }): PlaywrightTestConfig['webServer'] {
   if (process.env.FOYER_URL) return undefined

@@ -16,7 +16,7 @@ export interface Mail {
   attachments: Attachment[]
 }
 
-/** The mails to somebody with that subject, once there are `count` of them; fails when more came. */
+/** Waits for `count` emails to an address with that subject, and answers them. Fails when there are more. */
 export async function mailsTo(address: string, subject: string | RegExp, count = 1): Promise<Mail[]> {
   let mails: Mail[] = []
   await expect
@@ -37,7 +37,7 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
   return mail
 }
 
-/** The links of a mail that have that text in their address, each once, as its plain text prints them. */
+/** The links in an email's plain text that have that text in their address, each once. */
 export function linksIn(mail: Mail, part: string): string[] {
   const links = mail.body.text?.match(/https?:\/\/[^\s)>\]]+/g) ?? []
   return [...new Set(links.filter((candidate) => candidate.includes(part)))]

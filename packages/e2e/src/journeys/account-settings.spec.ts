@@ -116,7 +116,7 @@ async function expectRefusal(page: Page, label: string, sentence: string, typed:
   await expect(field).toHaveValue(typed)
 }
 
-/** The next change arrives at the server as the form itself would never send it, so that the server must refuse it. */
+/** Changes the next request into one that the form would never send, so that the server must refuse it. */
 async function spoilNext(page: Page, address: string, wrong: object): Promise<void> {
   let isSpoilt = false
   await page.route(address, async (route) => {

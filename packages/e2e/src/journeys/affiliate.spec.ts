@@ -18,7 +18,7 @@ test('an affiliate’s link sells, each order is counted once, and a refund is s
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   const desk = await signedIn(event.organizer)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const link = await test.step('the organizer makes one and copies its link', () =>
+  const link = await test.step('the organizer creates an affiliate and copies its link', () =>
     createAffiliate(desk, event))
   const order = await test.step('a buyer follows it, reloads without the code, and pays', async () => {
     await page.goto(link)
@@ -42,7 +42,7 @@ test('an affiliate’s link sells, each order is counted once, and a refund is s
     await event.organizer.api.post(`${path}/cancel`, { notify_buyer: false })
     await expectSold(desk, event, 'Anna Berger', ['0', '0', '€0.00'])
   })
-  await test.step('what sold cannot be deleted nor renamed, but made inactive, and back', async () => {
+  await test.step('an affiliate with sales cannot be deleted or renamed, but can be deactivated and reactivated', async () => {
     await desk.getByRole('button', { name: 'Actions for Anna Berger' }).click()
     await expect(desk.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
     await desk.getByRole('menuitem', { name: 'Make inactive' }).click()
@@ -145,7 +145,7 @@ function rowOf(desk: Page, name: string): Locator {
   return desk.getByRole('row').filter({ hasText: name })
 }
 
-/** Orders, tickets and sales of an affiliate; they are counted from messages, a moment behind. */
+/** Expects an affiliate's orders, tickets and sales. Messages count them a moment later. */
 async function expectSold(desk: Page, event: MintedEvent, name: string, figures: string[]): Promise<void> {
   await expect(async () => {
     await desk.goto(`/manage/event/${event.id}/affiliates`)

@@ -3,12 +3,12 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-account-api-keys 2.screen-integrations
-test('an API key is made, copied, used over HTTP, seen as used, revoked and then refused', async ({
+test('an API key is created, copied, used over HTTP, shown as used, revoked and then refused', async ({
   signedIn,
 }) => {
   const page = await signedIn(await mintOrganizer())
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const key = await test.step('made and copied', () => createKey(page))
+  const key = await test.step('created and copied', () => createKey(page))
   const calls = callsWith(page, key)
 
   await test.step('used within its scope', async () => {
@@ -24,7 +24,7 @@ test('an API key is made, copied, used over HTTP, seen as used, revoked and then
     expect(await me.json()).toMatchObject({ code: 'api_key.not_a_person' })
   })
 
-  await test.step('seen as used, its secret no more', async () => {
+  await test.step('shown as used, without its secret', async () => {
     await page.reload()
     const row = page.getByRole('listitem').filter({ hasText: 'Box office' })
     await expect(row.getByText(/Last used/)).not.toContainText('Never')
@@ -63,7 +63,7 @@ async function createKey(page: Page): Promise<string> {
   return key
 }
 
-/** Calls as a program makes them: with the key and without the browser's cookies or token. */
+/** Calls the API as a program does: with the key, and without the browser's cookies or token. */
 function callsWith(page: Page, key: string) {
   const { origin } = new URL(page.url())
   return {

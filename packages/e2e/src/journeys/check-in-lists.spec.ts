@@ -14,7 +14,7 @@ test('a check-in list is created with the keyboard, shows its note at the door, 
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }, { title: 'Crew' }] })
   const page = await openLists(await signedIn(event.organizer), event)
 
-  await test.step('made, its times put right', async () => {
+  await test.step('created, with its times corrected', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Create list' }))
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Create check-in list' })
@@ -42,7 +42,7 @@ test('a check-in list is created with the keyboard, shows its note at the door, 
 
   const door = await visitor()
   const link = await card.getByRole('link', { name: 'Open check-in' }).getAttribute('href')
-  await test.step('its door says what the note says, line by line', async () => {
+  await test.step('its door shows the note line by line', async () => {
     await door.goto(link ?? '')
     await expect(door.getByRole('heading', { name: 'Stage door' })).toBeVisible()
     const note = door.getByText('One wristband each.')

@@ -56,7 +56,7 @@ test('the command menu changes appearance and language, and signs out', async ({
   signedIn,
   consoleWatch,
 }) => {
-  // What is on screen may still ask for something after the session is over.
+  // The screen may still send a request after the session has ended.
   consoleWatch.expect(/401|Your session has ended/)
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)

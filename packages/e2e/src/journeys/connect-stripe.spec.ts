@@ -37,7 +37,7 @@ test('an account connects Stripe in several sittings, and only then sells paid t
     await expectMissing(page, ['Bank account for payouts', 'Stripe’s terms of service'])
   })
 
-  await test.step('sending it with a gap is still incomplete', async () => {
+  await test.step('an incomplete form leaves the account incomplete', async () => {
     await page.getByRole('button', { name: 'Continue setup' }).click()
     await page.getByLabel('Bank account').fill('')
     await page.getByRole('button', { name: 'Agree and submit' }).click()
@@ -45,7 +45,7 @@ test('an account connects Stripe in several sittings, and only then sells paid t
     await expectMissing(page, ['Bank account for payouts'])
   })
 
-  await test.step('giving the rest connects it', async () => {
+  await test.step('the missing details connect the account', async () => {
     await page.getByRole('button', { name: 'Continue setup' }).click()
     await page.getByRole('button', { name: 'Agree and submit' }).click()
     await expectState(page, 'Connected')
@@ -53,7 +53,7 @@ test('an account connects Stripe in several sittings, and only then sells paid t
     await api.put(`/events/${event.id}/status`, { status: 'LIVE' })
   })
 
-  await test.step('disconnecting in Stripe’s dashboard is seen here', async () => {
+  await test.step('Foyer shows that the account was disconnected in Stripe’s dashboard', async () => {
     const [dashboard] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Open Stripe dashboard' }).click(),

@@ -34,7 +34,7 @@ test('every kind of page works under its content security policy', async ({ page
   })
   await test.step('managing, with charts, dialogs and toasts', async () => {
     const desk = await signedIn(event.organizer)
-    // Counted from the stream of orders, so a moment after them.
+    // The dashboard counts from the stream of orders, a moment later.
     await expect(async () => {
       await desk.goto(`/manage/event/${event.id}/dashboard`)
       await expect(desk.locator('.recharts-surface').first()).toBeVisible({ timeout: 5000 })
@@ -51,7 +51,7 @@ test('every kind of page works under its content security policy', async ({ page
   })
 })
 
-test('the camera and WebAssembly, which reads its picture, are for the door, also without a network, and for no other page', async ({
+test('only the door may use the camera and WebAssembly, which reads the picture, even without a network', async ({
   consoleWatch,
 }) => {
   consoleWatch.expect(/permissions[- ]policy[- ]violation|ERR_INTERNET_DISCONNECTED|wasm-eval/i)
@@ -87,7 +87,7 @@ test('a script injected into a page does not run', async ({ page, signedIn, cons
   const desk = await signedIn(event.organizer)
   await desk.goto(`/manage/event/${event.id}/dashboard`)
   expect(await inject(desk)).toEqual([])
-  // Else the watch sees nothing, and every other journey's silence says nothing.
+  // Shows that the watch sees violations. Otherwise its silence in the other journeys would mean nothing.
   expect(
     consoleWatch.all.filter((problem) => problem.startsWith('policy violation: script-src')),
   ).not.toEqual([])
@@ -119,15 +119,12 @@ test('other sites can frame the widget and no other page', async ({ page, consol
   site.stop()
 })
 
-test('a page of another site can neither write nor read in a visitor’s name', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a page on another site can neither write nor read as a visitor', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/CORS|Failed to load resource|status of 403|Failed to fetch/)
   const { event } = await mintSale()
   await page.goto('/auth/login')
   const login = `${foyerUrl()}/api/auth/login`
-  // A form's answer is seen here, a script's is not even given to the browser's network log.
+  // The network log shows the response to a form, but not the response to a script.
   const form = `<form method="post" enctype="text/plain" action="${login}"><button>Win</button></form>`
   const site = await startOtherSite(`<title>Elsewhere</title>${form}`)
   await page.goto(site.url)
@@ -159,7 +156,7 @@ test('a page with a secret address does not reveal it to other sites', async ({ 
   expect((await request.allHeaders()).referer).toBeUndefined()
 })
 
-/** The outcome of asking for the camera. */
+/** Asks for the camera and answers the outcome. */
 function camera(page: Page): Promise<string> {
   return page.evaluate(async () => {
     try {
@@ -171,7 +168,7 @@ function camera(page: Page): Promise<string> {
   })
 }
 
-/** The outcome of compiling the smallest module. */
+/** Compiles the smallest module and answers the outcome. */
 function webAssembly(page: Page): Promise<string> {
   return page.evaluate(() =>
     WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(

@@ -35,7 +35,7 @@ test('a deactivated user is signed out at once, cannot sign in, and can again on
     await expect(theirs.getByText('Please check your email and password and try again.')).toBeVisible()
   })
 
-  await test.step('Reactivated, they can; the token of before stays void.', async () => {
+  await test.step('Reactivated, they can sign in again; the old token stays invalid.', async () => {
     await chooseAction(page, 'Mina Member', 'Reactivate')
     await expect(page.getByRole('row', { name: member.email })).toContainText('Active')
     await signIn(theirs, member.email, password)

@@ -8,7 +8,7 @@ import { type MintedOrder, mintOrder } from '../order/mint-order.ts'
 import { cards, fillCard, type Payment, pay, paymentOf } from '../payment/payment-form.ts'
 import { closeDispute, openDispute } from '../payment/stripe.ts'
 
-/** An order of one ticket, bought by card. */
+/** Buys one ticket by card. */
 async function buyOne(page: Page, event: MintedEvent): Promise<{ order: MintedOrder; payment: Payment }> {
   const order = await mintOrder(event, { Standard: 1 })
   await page.goto(order.step('details'))
@@ -34,7 +34,7 @@ for (const { ends, mailed, consequence } of [
     consequence: 'The money went back to the buyer.',
   },
 ]) {
-  test(`a lost dispute ${ends ? 'ends the tickets where the organizer wants that' : 'leaves the tickets valid by default'}, and is told at every step`, async ({
+  test(`a lost dispute ${ends ? 'ends the tickets if the organizer chose that' : 'leaves the tickets valid by default'}, and the organizer learns of every step`, async ({
     page,
     signedIn,
   }) => {

@@ -44,7 +44,7 @@ test('a door without a network keeps every scan, sends them later and shows conf
     await page.getByRole('tab', { name: 'Scan' }).click()
     await expectGoodScreen(page, 'door without a network')
   })
-  await test.step('with a network all is sent, and what the server judged otherwise is shown', async () => {
+  await test.step('with a network the door sends all scans, and shows those that the server judged differently', async () => {
     await page.context().setOffline(false)
     await expectAllSent(page)
     await expect(page.getByRole('banner')).toContainText('3 of 4')
@@ -57,7 +57,7 @@ test('a door without a network keeps every scan, sends them later and shows conf
     )
     await expectGoodScreen(page, 'door with conflicts')
   })
-  await test.step('a conflict stays until somebody dismisses it', async () => {
+  await test.step('a conflict stays until the steward dismisses it', async () => {
     await page.reload()
     await page.getByRole('button', { name: /Dismiss the conflict for Ben/ }).click()
     await expect(conflicts(page)).toHaveCount(1)
@@ -67,7 +67,7 @@ test('a door without a network keeps every scan, sends them later and shows conf
   })
 })
 
-test('only the door is opened by its service worker, and two tabs send a scan once', async ({
+test('the service worker opens only the door, and two tabs send a scan once', async ({
   visitor,
   consoleWatch,
 }) => {
@@ -79,7 +79,7 @@ test('only the door is opened by its service worker, and two tabs send a scan on
   await expectReadyForOffline(page, `/check-in/${link}`)
   await page.evaluate(isControlled)
   const again = await page.reload()
-  // From the network, not what the worker keeps: with a connection, a new release is taken up at once.
+  // The page comes from the network, not from the worker, so an online door gets a new release at once.
   expect(again?.fromServiceWorker()).toBe(true)
   expect(again?.headers()['cache-control']).toBe('no-store')
   const other = await page.context().newPage()

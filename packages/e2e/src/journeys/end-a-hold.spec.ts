@@ -39,7 +39,7 @@ test('an organizer sees who holds what, ends one hold, and its buyer is told to 
   await expectGoodScreen(desk, 'holds of an event')
   await desk.setViewportSize({ width: 1280, height: 900 })
 
-  await test.step('kept at first, then ended', async () => {
+  await test.step('the organizer first keeps the hold, then ends it', async () => {
     await chooseAction(desk, held, 'End hold')
     const question = desk.getByRole('alertdialog', { name: `End the hold of ${held}?` })
     await question.getByRole('button', { name: 'Keep hold' }).click()
@@ -50,7 +50,7 @@ test('an organizer sees who holds what, ends one hold, and its buyer is told to 
     await expect(desk.getByText('No tickets are held right now')).toBeVisible()
   })
 
-  await test.step('the buyer, in the middle of the form, is told and led back', async () => {
+  await test.step('the buyer, in the middle of the form, learns it and goes back to the event', async () => {
     await page.getByRole('button', { name: /^Get / }).click()
     await expect(page.getByRole('heading', { name: 'Sorry, your order has expired' })).toBeVisible()
     await expect(page.getByText('The tickets went back on sale and you were not charged.')).toBeVisible()
@@ -66,7 +66,7 @@ test('an organizer sees who holds what, ends one hold, and its buyer is told to 
     await expect(other.getByText('Held for you')).toBeVisible()
   })
 
-  await test.step('and the audit log tells who ended it', async () => {
+  await test.step('the audit log says who ended the hold', async () => {
     await desk.goto('/account/audit-log')
     await expect(desk.getByRole('row', { name: new RegExp(held) }).first()).toContainText('Olga')
   })

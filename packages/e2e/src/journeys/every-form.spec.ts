@@ -14,19 +14,19 @@ import { fillCard, pay } from '../payment/payment-form.ts'
 
 const german = { locale: 'de-DE' }
 
-/** Where a form is, by the name of its file. */
+/** Where a form is. The key is the name of its file. */
 interface FormPlace {
   path: string
-  /** A field that only this form has, where the page has several. */
+  /** A field that only this form has, for a page with several forms. */
   field?: string
-  /** Presses what opens it. */
+  /** Opens the form. */
   open?: string
-  /** As it opens, it can be sent. */
+  /** Whether the form can be sent as it opens. */
   isFilled?: boolean
 }
 type Places = Record<string, FormPlace>
 
-/** What is chosen in it becomes text to copy: nothing is sent that a server could refuse. */
+/** The choices in these forms become text to copy. They send nothing that the server could refuse. */
 const sendsNothing = ['widget-builder']
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 422/))
@@ -144,7 +144,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
   }
 }
 
-/** What a person chose counts for more than what their browser asks for. */
+/** Sets the person's language, which overrides the browser's. */
 async function speakGerman({ api }: Organizer): Promise<void> {
   const person = { first_name: 'Olga', last_name: 'Organizer', timezone: 'Europe/Berlin' }
   await api.put('/users/me', { ...person, locale: 'de' })

@@ -7,10 +7,10 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-// Long words and much of everything: what fits with this fits.
+// A layout that fits these long words fits all others.
 const title = 'Donaudampfschifffahrtsgesellschaftskapitänsabschiedskonzert am Mittwochabend'
 
-/** A screen's address and the words that say that it is there, not only on its way. */
+/** A screen's address, and words that show that it has loaded. */
 type Screens = Record<string, { path: string; shows: string | RegExp }>
 
 const phone = { width: 390, height: 844 }
@@ -77,7 +77,7 @@ interface OrganizerScreens {
   screens: Screens
 }
 
-/** What organizers see of an event that sells. */
+/** Creates the screens that organizers see for an event on sale. */
 async function mintOrganizerScreens(): Promise<OrganizerScreens> {
   const { event, order } = await mintSale()
   const { api } = event.organizer
@@ -144,12 +144,12 @@ async function mintOrganizerScreens(): Promise<OrganizerScreens> {
   return { event, screens }
 }
 
-test('the screens of organizers pass axe, contrast and every width, and keep still while they load on a phone', async ({
+test('the screens of organizers pass axe, contrast and every width, and do not shift while they load on a phone', async ({
   signedIn,
 }) => {
   test.setTimeout(900_000)
   const { event, screens } = await mintOrganizerScreens()
-  // Each loads on a phone, where there is the least room for what comes late.
+  // Each screen loads on a phone, which has the least room for late content.
   const page = await signedIn(event.organizer, { viewport: phone })
   await expectGoodScreens(page, screens)
 })

@@ -7,7 +7,7 @@ import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-/** The form says what was not done and why, and keeps what was typed. */
+/** Expects that the form says what was not done and why, and keeps what was typed. */
 async function expectRefusedForm(form: Locator, what: string): Promise<void> {
   const alert = form.getByRole('alert').filter({ hasText: what })
   await expect(alert).toContainText('An unexpected error occurred. Please try again.')
@@ -131,7 +131,7 @@ test('at most five notifications show at the bottom right, and disappear after f
   const toasts = page.locator('[data-sonner-toast]')
   for (let count = 1; count <= 6; count += 1) {
     await checkIn.click()
-    // Time stands still but for these few milliseconds, in which the answer arrives and is shown.
+    // The clock stands still except for these few milliseconds, in which the answer arrives and is shown.
     await expect(async () => {
       await page.clock.runFor(20)
       expect(await toasts.count()).toBe(count)

@@ -11,7 +11,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
   visitor,
   consoleWatch,
 }) => {
-  // What is refused on purpose below.
+  // The journey provokes these refusals below.
   consoleWatch.expect(/status of (403|410)/)
   const owner = await mintOrganizer()
   const email = mintEmail('colleague')
@@ -24,7 +24,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     await page.keyboard.press('Escape')
   })
 
-  // The sheet of the owner has the same fields, and stays until it has closed.
+  // The owner's sheet has the same fields until it has closed.
   const form = page.getByRole('dialog', { name: 'Invite user' })
   await test.step('The owner invites.', async () => {
     await page.getByRole('link', { name: 'Invite user' }).click()
@@ -60,7 +60,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     await expect(colleague.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
   })
 
-  await test.step('What an organizer may not do is neither offered nor reached by its address.', async () => {
+  await test.step('Screens that an organizer may not use are neither offered nor open at their address.', async () => {
     const navigation = colleague.getByRole('navigation').first()
     await expect(navigation.getByRole('link', { name: 'Taxes and fees' })).toBeVisible()
     await expect(navigation.getByRole('link', { name: 'Account' })).toHaveCount(0)
@@ -72,7 +72,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     }
   })
 
-  await test.step('Nor by the API.', async () => {
+  await test.step('The API refuses them too.', async () => {
     const token = (await colleague.evaluate(() => localStorage.getItem('token'))) ?? ''
     const api = new FoyerApi(token)
     await expect(api.get('/users')).rejects.toThrow('answered 403')

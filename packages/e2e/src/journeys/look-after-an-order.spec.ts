@@ -84,7 +84,7 @@ test('chosen columns and days are there again after a reload', async ({ signedIn
   const desk = await signedIn(event.organizer)
   await desk.goto(`/manage/event/${event.id}/orders`)
   await desk.getByRole('button', { name: 'Columns' }).click()
-  // What is chosen stands in the address first, and is ticked once that has changed.
+  // The choice changes the address first, and the box is checked after that.
   const source = desk.getByRole('checkbox', { name: 'Source' })
   await source.click()
   await expect(source).toBeChecked()
@@ -96,7 +96,7 @@ test('chosen columns and days are there again after a reload', async ({ signedIn
   await expect(desk.getByRole('columnheader', { name: 'Source' })).toBeVisible()
   await expect(desk.getByRole('columnheader', { name: 'Tickets' })).toBeHidden()
 
-  // The chip; the column's own button, which sorts, comes after it.
+  // The first button is the chip. The second one belongs to the column and sorts it.
   await desk.getByRole('button', { name: 'Date', exact: true }).first().click()
   await desk.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(desk.getByText('No matches')).toBeVisible()

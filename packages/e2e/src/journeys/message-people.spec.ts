@@ -14,7 +14,7 @@ test('a message is sent to oneself as a test, then reaches exactly the holders o
   signedIn,
   consoleWatch,
 }) => {
-  // What signs this browser in also runs in the preview's frame, which lets no script run.
+  // The script that signs this browser in also runs in the preview's frame, which allows no scripts.
   consoleWatch.expect(/sandbox/)
   const event = await mintEvent({ tickets: [{ title: 'Standing' }, { title: 'Balcony' }] })
   const [stander, other, guest] = [
@@ -58,7 +58,7 @@ test('a message is sent to oneself as a test, then reaches exactly the holders o
     await form.getByRole('button', { name: 'Send message' }).click()
   })
 
-  await test.step('It is sent, ends, and is in the right inboxes and on the order.', async () => {
+  await test.step('The message is sent, and arrives in the right inboxes and on the order.', async () => {
     const sheet = page.getByRole('dialog', { name: 'Doors open late' })
     await expect(sheet.getByText('Sent', { exact: true }).first()).toBeVisible()
     await expect(sheet.getByText('2 of 2')).toBeVisible({ timeout: 45_000 })
@@ -72,7 +72,7 @@ test('a message is sent to oneself as a test, then reaches exactly the holders o
     expect(emails.map(({ kind }) => kind)).toContain('eventMessageDue')
   })
 
-  await test.step('It can be taken from the history.', async () => {
+  await test.step('The message can be deleted from the history.', async () => {
     await page.goto(`/manage/event/${event.id}/messages`)
     await chooseAction(page, 'Doors open late', 'Delete')
     await page.getByRole('button', { name: 'Delete message' }).click()
@@ -123,9 +123,9 @@ test('people who were not reached are listed with the reason, and are written to
   await form.getByRole('button', { name: 'Send message' }).click()
 
   const sheet = page.getByRole('dialog', { name: 'Doors open late' })
-  await test.step('It says who it missed and why.', async () => {
+  await test.step('The message lists the people that it did not reach, with the reasons.', async () => {
     await expect(sheet).toBeVisible()
-    // The mail service says so later, and nothing tells the screen.
+    // The mail service reports it later, and the screen gets no notice.
     await expect(async () => {
       await page.reload()
       await expect(sheet.getByText('One address was not reached')).toBeVisible({ timeout: 5000 })
@@ -139,7 +139,7 @@ test('people who were not reached are listed with the reason, and are written to
     await expect(form.getByText('Their addresses have not been corrected yet.')).toBeVisible()
   })
 
-  await test.step('The same message goes to the address that they have now.', async () => {
+  await test.step('The same message goes to the corrected address.', async () => {
     const { email } = mintPerson('Lena', 'Found')
     const body = { first_name: 'Lena', last_name: 'Lost', email, notes: '' }
     await event.organizer.api.put(`/events/${event.id}/attendees/${attendee}`, body)
@@ -153,12 +153,12 @@ test('people who were not reached are listed with the reason, and are written to
   })
 })
 
-/** Somebody with one ticket, and the order's id. */
+/** Creates a guest with one ticket, and answers the address and the order's id. */
 async function mintGuest(event: MintedEvent, ticket: string): Promise<{ email: string; order: string }> {
   const person = mintPerson('Greta', 'Guest')
   const order = await mintOrder(event, { [ticket]: 1 })
   await nameEverybody(order, person)
-  // The email with the ticket: by then the attendee is active.
+  // When the email with the ticket has arrived, the attendee is active.
   await mailTo(person.email, /^Your order/)
   return { email: person.email, order: order.short_id }
 }

@@ -8,7 +8,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const people = ['Ada', 'Bea', 'Cleo', 'Dora', 'Effi']
 
-/** An event with an order of two tickets for each of them, bought one after the other. */
+/** Creates an event in which each person orders two tickets, one order after another. */
 async function mintSales(): Promise<MintedEvent> {
   const event = await mintEvent({ tickets: [{ title: 'Deck' }, { title: 'Cabin' }] })
   for (const name of people) {
@@ -59,7 +59,7 @@ for (const { list, narrowed, menu } of [
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(address)
 
-    await test.step('Elsewhere it is the same list: in another browser, after a reload, on the way back.', async () => {
+    await test.step('The list is the same in another browser, after a reload, and after going back.', async () => {
       const colleague = await signedIn(event.organizer)
       await colleague.goto(address)
       await expect(rows(colleague)).toHaveCount(1)
@@ -72,7 +72,7 @@ for (const { list, narrowed, menu } of [
       await expect(page.getByRole('searchbox')).toHaveValue('cleo')
     })
 
-    await test.step('Filters are cleared by keyboard, and nothing found says so.', async () => {
+    await test.step('The keyboard clears the filters, and an empty result says so.', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Clear filters' }))
       await page.keyboard.press('Enter')
       await expect(rows(page)).toHaveCount(narrowed)

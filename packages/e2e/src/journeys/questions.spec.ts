@@ -121,7 +121,7 @@ test('hiding a question shows the hidden ones, and questions cannot be sorted wh
   await expect(list.getByRole('listitem')).toHaveCount(0)
 })
 
-test('the answers to a question are counted, listed, searched, and lead to who gave them', async ({
+test('the answers to a question are counted, listed and searched, and lead to the people who gave them', async ({
   signedIn,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

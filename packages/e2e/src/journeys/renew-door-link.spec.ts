@@ -9,7 +9,7 @@ test('a renewed link ends the old one on every device, and the door continues wi
   visitor,
   consoleWatch,
 }) => {
-  // The renewed link, and a ticket that is in already.
+  // The old link answers 410, and a ticket that is already admitted answers 409.
   consoleWatch.expect(/status of (410|409)/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const link = await mintDoor(event)
@@ -33,7 +33,7 @@ test('a renewed link ends the old one on every device, and the door continues wi
   await expect(open).not.toHaveAttribute('href', `/check-in/${link}`)
   const renewed = (await open.getAttribute('href')) ?? ''
 
-  await test.step('the old link says so on the device that used it, and on one that never did', async () => {
+  await test.step('the old link says that it has ended, on the device that used it and on a new one', async () => {
     await door.reload()
     await expect(door.getByRole('heading', { name: 'This link was renewed' })).toBeVisible()
     const stranger = await visitor()
@@ -42,7 +42,7 @@ test('a renewed link ends the old one on every device, and the door continues wi
     await expect(stranger.getByText('Ask the organizer for the new link')).toBeVisible()
   })
 
-  await test.step('the new one knows who is in, and admits the others', async () => {
+  await test.step('the new link knows who is admitted, and admits the others', async () => {
     await expectReadyForOffline(door, renewed)
     await door.getByLabel('Ticket code').fill(Ada)
     await door.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('a renewed link ends the old one on every device, and the door continues wi
     await expectVerdict(door, 'admitted', /Ben Guest/)
   })
 
-  await test.step('the new one ends with its list', async () => {
+  await test.step('the new link ends with its list', async () => {
     await chooseAction(desk, 'Main gate', 'Edit')
     const form = desk.getByRole('dialog', { name: 'Edit check-in list' })
     await form.getByLabel('Active until').fill('2020-01-01')

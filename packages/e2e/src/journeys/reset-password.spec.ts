@@ -24,7 +24,7 @@ test('a forgotten password is replaced from the inbox, and the old token is refu
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in page has an email field too, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  // What was typed there is not asked for again, and stands in no address.
+  // The page takes over the typed address, without putting it into its URL.
   await expect(page.getByLabel('Email')).toHaveValue(organizer.email)
   expect(page.url()).not.toContain('example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()

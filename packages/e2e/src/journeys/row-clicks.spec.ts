@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mintLists } from '../event/mint-lists.ts'
 import { expect, test } from '../journey.ts'
 
-/** The first row of the list, pressed beside its link, and where that link leads. */
+/** The first row of the list, where to press it beside its link, and the link's address. */
 async function firstRow(page: Page) {
   const row = page.getByRole('main').locator('tbody tr').first()
   await expect(row).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { type Organizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
-/** By the screen, so that the session can end and begin again. */
+/** Signs in on the screen, so that the session can end and begin again. */
 async function enter(page: Page, organizer: Organizer, path: string): Promise<void> {
   await page.goto(path)
   await signIn(page, organizer.email, password)
@@ -39,7 +39,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
     await expect(page.getByText('Ticket created')).toBeVisible()
   })
 
-  await test.step('on a page, by anything that the page asks for', async () => {
+  await test.step('on a page, through any request of the page', async () => {
     await page.goto(`/manage/event/${id}/settings`)
     await page.getByLabel('Title').first().fill('Harbour lights II')
     const text = page.getByRole('textbox', { name: 'Description' })

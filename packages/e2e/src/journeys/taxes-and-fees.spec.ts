@@ -39,7 +39,7 @@ test('a fee is created, refused at its field, added to a ticket, changed and del
     await expect(buyer.getByText('€2.50').first()).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-  await test.step('changed, and deleted from what bears it', async () => {
+  await test.step('changed, and deleted from the tickets that have it', async () => {
     await page.goto('/account/taxes-and-fees')
     await page.getByRole('link', { name: 'Booking fee' }).click()
     const form = page.getByRole('dialog', { name: 'Edit tax or fee' })

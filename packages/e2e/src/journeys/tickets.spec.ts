@@ -141,7 +141,7 @@ test('a tier with sales cannot be removed, and says why', async ({ signedIn }) =
 })
 
 // Specification: 5.sorting-tickets 8.sorting-failed
-test('tickets are put in order by keyboard, as buyers then see them; not while searched, filtered or sorted', async ({
+test('tickets are ordered by keyboard, and buyers see that order; searched, filtered or sorted lists cannot be ordered', async ({
   signedIn,
   visitor,
 }) => {
@@ -183,7 +183,7 @@ test('tickets are put in order by keyboard, as buyers then see them; not while s
   await expect(list.getByRole('listitem').last()).toContainText('Paused')
 })
 
-test('on a phone, a ticket is dragged by touch, or moved by its menu, which says where it is now', async ({
+test('on a phone, a ticket is dragged by touch or moved by its menu, which announces its new position', async ({
   signedIn,
 }) => {
   const event = await mintEvent({

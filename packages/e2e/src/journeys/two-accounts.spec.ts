@@ -19,7 +19,7 @@ test('a person in two accounts joins with the password they have, chooses, and s
   })
   const page = await visitor()
   await page.goto(await mintInvitation(host, person.email))
-  await test.step('Their password is asked, not a new one.', async () => {
+  await test.step('The page asks for their password, not for a new one.', async () => {
     await expect(page.getByRole('heading', { name: 'Join Riverside Hall' })).toBeVisible()
     await page.getByLabel('Your password').fill('wrong horse')
     await page.getByRole('button', { name: 'Accept invitation' }).click()

@@ -23,7 +23,7 @@ test('two people who change the same thing at once do not overwrite each otherâ€
     expect(await read()).toMatchObject({ code: 'SUMMER', max_uses: 25 })
   })
 
-  await test.step('The same field: it asks, and goes on editing or replaces.', async () => {
+  await test.step('The same field: the form asks whether to keep editing or to replace.', async () => {
     await page.goto(`/manage/event/${id}/promo-codes?code=${code.id}`)
     await sheet.getByLabel('Maximum uses').fill('40')
     await colleague({ max_uses: 30 })

@@ -5,7 +5,7 @@ import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-/** A guest of a free event, and the address of their sheet. */
+/** Creates a guest of a free event, and answers the address of their sheet. */
 async function mintGuest(event: MintedEvent, first_name: string) {
   const order = await mintOrder(event, { 'Guest list': 1 })
   await nameEverybody(order, mintPerson(first_name, 'Guest'))
@@ -14,7 +14,7 @@ async function mintGuest(event: MintedEvent, first_name: string) {
   return { order, short_id, path, name: `${first_name} Guest` }
 }
 
-/** Holds requests back until it is called, so that what is shown before the answer can be seen. */
+/** Holds requests back until the answered function is called, so that a test sees the screen before the answer. */
 async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false

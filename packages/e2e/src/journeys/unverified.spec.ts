@@ -41,7 +41,7 @@ test('a person with an unconfirmed address is told so, can neither go live nor s
     await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
   })
 
-  await test.step('Writing to people is refused with the reason.', async () => {
+  await test.step('Sending a message is refused with the reason.', async () => {
     await page.goto(dashboard.replace('/dashboard', '/messages?message=new'))
     const sheet = page.getByRole('dialog', { name: 'New message' })
     await expect(sheet).toContainText('Account must be verified before sending messages.')

@@ -16,7 +16,7 @@ test('an organizer formats a description with the keyboard, and what is stored i
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
 
-  await test.step('The toolbar is one stop before the text; arrow keys go along it.', async () => {
+  await test.step('The toolbar is one Tab stop before the text, and arrow keys move along it.', async () => {
     await page.keyboard.press('Shift+Tab')
     await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused()
     for (const name of ['Italic', 'Underline', 'Strikethrough', 'Heading']) {
@@ -33,7 +33,7 @@ test('an organizer formats a description with the keyboard, and what is stored i
     await toolbar.getByRole('button', { name: 'Align center' }).click()
   })
 
-  await test.step('Words get weight, lists, a quote and a link; only safe addresses are linked.', async () => {
+  await test.step('Words become bold, lists, a quote and a link; only safe addresses are linked.', async () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Plain ')
     await page.keyboard.press('ControlOrMeta+B')
@@ -59,7 +59,7 @@ test('an organizer formats a description with the keyboard, and what is stored i
     await expect(text).toBeFocused()
   })
 
-  await test.step('Pasted text loses what would not be stored.', async () => {
+  await test.step('Pasted text loses the formatting that would not be stored.', async () => {
     await pasteHtml(
       page,
       '<p class="MsoNormal" style="color:red">Pasted <b title="t">loud</b><img src="https://x.example/a.png"></p><ol type="a" start="3"><li>three</li></ol>',
@@ -149,7 +149,7 @@ test('addresses that are typed or pasted become links, safe ones only', async ({
   await page.keyboard.press('Enter')
   await page.keyboard.type('Map')
   await page.keyboard.press('Shift+Home')
-  // The editor learns of a selection after the key; a person's own Ctrl+V would come later still.
+  // The editor notices a selection after the key press. A person's Ctrl+V would come even later.
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Map')
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await pasteHtml(page, '<p>https://map.example</p>')
@@ -180,7 +180,7 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-/** Saves and answers the description as it was sent and as the server holds it then. */
+/** Saves, and answers the description as it was sent and as the server stored it. */
 async function save(page: Page, eventId: string): Promise<[string, string]> {
   const saving = page.waitForResponse(
     (response) => response.url().endsWith(`/events/${eventId}`) && response.request().method() === 'PUT',

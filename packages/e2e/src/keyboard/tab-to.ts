@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const mostPresses = 80
 
-/** Presses Tab until that has the focus, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus, as a person without a mouse would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let press = 0; press < mostPresses; press++) {

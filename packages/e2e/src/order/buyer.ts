@@ -11,7 +11,7 @@ export function mintPerson(first_name: string, last_name: string): Person {
   return { first_name, last_name, email: mintEmail(first_name.toLowerCase()) }
 }
 
-/** Fills in who buys; the first ticket is in the buyer's name. */
+/** Fills in the buyer's details. The first ticket is in the buyer's name. */
 export async function giveDetails(page: Page, buyer: Person): Promise<void> {
   const details = page.getByRole('region', { name: 'Your details' })
   await details.getByLabel('First name').fill(buyer.first_name)
@@ -19,7 +19,7 @@ export async function giveDetails(page: Page, buyer: Person): Promise<void> {
   await details.getByLabel('Email').fill(buyer.email)
 }
 
-/** The last page of a checkout that went well. */
+/** Expects the last page of a successful checkout. */
 export async function expectTicketsReady(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your tickets are ready' })).toBeVisible()
   expect(new URL(page.url()).pathname).toMatch(/\/summary$/)

@@ -7,11 +7,11 @@ export interface MintedOrder {
   reference: string
   total: number
   attendees: { short_id: string; reference: string }[]
-  /** Path of a step of its checkout. */
+  /** The path of a step in its checkout. */
   step: (name: 'details' | 'payment' | 'payment_return' | 'summary') => string
 }
 
-/** A hold on tickets, as the event page makes it: ticket titles with how many of each. */
+/** Holds tickets as the event page does, by title and quantity. */
 export async function mintOrder(
   event: MintedEvent,
   wish: Record<string, number>,
@@ -30,7 +30,7 @@ export async function mintOrder(
   return { ...order, step: (name) => `/checkout/${event.id}/${order.short_id}/${name}` }
 }
 
-/** Names everybody after the buyer: that completes a free order, and a paid one then awaits its payment. */
+/** Names every attendee after the buyer. That completes a free order, and a paid order then awaits its payment. */
 export async function nameEverybody(
   order: MintedOrder,
   buyer: Person,

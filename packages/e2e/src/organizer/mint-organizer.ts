@@ -13,12 +13,12 @@ export interface Organizer {
   organizerId: string
 }
 
-/** An address that is used once in the run. */
+/** A new email address for this run. */
 export function mintEmail(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Somebody with a confirmed address, an organizer and, unless said otherwise, a connected Stripe account, made over HTTP. */
+/** Creates a person with a confirmed address, an organizer and, by default, a connected Stripe account over HTTP. */
 export async function mintOrganizer({ isConnected = true } = {}): Promise<Organizer> {
   const email = mintEmail('organizer')
   const { token, user } = await new FoyerApi().post<Session>('/auth/register', {

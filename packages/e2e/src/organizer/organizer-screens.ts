@@ -15,7 +15,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()
 }
 
-/** Fills in the sign-in page that is open, or opens: other pages ask for an email and a password too, and stay until then. */
+/** Fills in the sign-in page once it is open. The previous page may still show its own email and password fields. */
 export async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Sign in$/ })).toBeVisible()
   await page.getByLabel('Email').fill(email)
@@ -23,7 +23,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The welcome page: who organizes, in euros, and the first event, next year in June at 19:00. */
+/** Fills in the welcome page: the organizer, euros, and a first event next June at 19:00. */
 export async function setUpFirstEvent(page: Page, organizer: string, title: string): Promise<void> {
   await page.getByLabel('Name').fill(organizer)
   await page.getByLabel('Currency').click()
@@ -38,13 +38,13 @@ export async function setUpFirstEvent(page: Page, organizer: string, title: stri
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 }
 
-/** Opens the link of the email that asks to confirm the address. */
+/** Opens the link in the email that asks to confirm the address. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/'))
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
 }
 
-/** From the account's payment page through Stripe's onboarding and back. */
+/** Goes from the account's payment page through Stripe's onboarding and back. */
 export async function connectStripe(page: Page): Promise<void> {
   await page.goto('/account/payment')
   await page.getByRole('button', { name: 'Connect Stripe' }).click()

@@ -1,13 +1,13 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** Stripe's test cards, as far as the journeys use them. */
+/** The Stripe test cards that the journeys use. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   asksTheBank: '4000002500003155',
 } as const
 
-/** Stripe's form: card data is typed into its own frame, never into our page. */
+/** Types a card into Stripe's form. Card data goes into Stripe's frame only, never into Foyer's page. */
 export async function fillCard(page: Page, number: string): Promise<FrameLocator> {
   const form = page.frameLocator('iframe[title="Secure payment input frame"]')
   await form.getByLabel('Card number').fill(number)
@@ -21,14 +21,14 @@ export async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay ${amount}` }).click()
 }
 
-/** Answers the bank's 3-D Secure question, which the page shows over itself. */
+/** Answers the bank's 3-D Secure question, which covers the page. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   const bank = page.frameLocator('iframe[title="Your bank"]')
   await bank.getByRole('button', { name: `${answer} authentication` }).click()
   await expect(page.getByRole('dialog', { name: 'Confirm your payment with your bank' })).toBeHidden()
 }
 
-/** Which payment the page works on, from the API's answer to it: to ask Stripe about it. */
+/** Reads the page's payment from the API's answer, so that a test can ask Stripe about it. */
 export async function paymentOf(page: Page, open: () => Promise<unknown>): Promise<Payment> {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => isIntentAnswer(answer.url(), answer.request().method())),

@@ -13,7 +13,7 @@ export interface Charge {
   paid: boolean
 }
 
-/** What Stripe says was tried and charged for a payment, newest first. */
+/** The charges that Stripe tried for a payment, newest first. */
 export async function chargesOf(payment: Payment): Promise<Charge[]> {
   const query = new URLSearchParams({ payment_intent: payment.intent })
   const response = await fetch(`${foyerUrl()}/stripe/v1/charges?${query}`, {
@@ -23,7 +23,7 @@ export async function chargesOf(payment: Payment): Promise<Charge[]> {
   return ((await response.json()) as { data: Charge[] }).data
 }
 
-/** Fills in Stripe's onboarding form the way its page would send it. */
+/** Sends Stripe's onboarding form as its page would. */
 export async function finishOnboarding(onboardingUrl: string): Promise<void> {
   const page = await fetch(onboardingUrl)
   if (!page.ok) throw new Error(`The onboarding page answered ${page.status}.`)
@@ -34,17 +34,17 @@ export async function finishOnboarding(onboardingUrl: string): Promise<void> {
   })
 }
 
-/** The buyer's bank takes a payment back until it has decided; answers the dispute's id. */
+/** Has the buyer's bank take a payment back until it decides, and answers the dispute's id. */
 export async function openDispute({ intent }: Payment): Promise<string> {
   return (await control<{ id: string }>(`payment_intents/${intent}/dispute`, { reason: 'fraudulent' })).id
 }
 
-/** The bank decides, or looks at what the organizer answered. */
+/** Has the bank decide, or review the organizer's answer. */
 export async function closeDispute(id: string, outcome: 'won' | 'lost' | 'under_review'): Promise<void> {
   await control(`disputes/${id}/close`, { outcome })
 }
 
-/** What Stripe's API cannot do: the stand-in's own controls. */
+/** Uses the stand-in's own controls for what Stripe's API cannot do. */
 async function control<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`${foyerUrl()}/stripe/test/${path}`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function control<Answer>(path: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** Pays an order with a good card, as its buyer's browser does. */
+/** Pays an order with a valid card, as its buyer's browser does. */
 export async function payByCard({ short_id }: Pick<MintedOrder, 'short_id'>): Promise<Payment> {
   const buyer = new FoyerApi()
   const path = `/public/orders/${short_id}/payment-intent`

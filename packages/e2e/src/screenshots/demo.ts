@@ -9,7 +9,7 @@ interface DemoEvent {
 
 export type Demo = Awaited<ReturnType<typeof openDemo>>
 
-/** The demo account that `npm start` seeds: who it is, and its event on sale. */
+/** Opens the demo account that `npm start` seeds, and finds its event on sale. */
 export async function openDemo() {
   const login = { email: 'demo@foyer.example', password: 'lanterns-at-dusk' }
   const { token } = await new FoyerApi().post<{ token: string }>('/auth/login', login)

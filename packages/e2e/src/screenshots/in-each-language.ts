@@ -3,7 +3,7 @@ import { photograph } from './photograph.ts'
 
 const languages = ['en', 'de'] as const
 
-/** The same screens in English and in German, the longest of our languages; `take` names and brings up one at a time. */
+/** Takes the same screens in English and in German, Foyer's longest language. `take` names one screen and shows it. */
 export async function inEachLanguage(
   page: Page,
   photographs: (take: (name: string, show: () => Promise<unknown>) => Promise<void>) => Promise<void>,

@@ -41,7 +41,7 @@ test('the door: verdicts, without a network, with conflicts, closed', async ({ p
   })
 })
 
-/** A door with a list of guests, as long as German, and one that is over. */
+/** A door with guests and names of German length, and a door that has expired. */
 async function openDoor() {
   const event = await mintEvent({ tickets: [{ title: 'Stehplatz auf der Empore mit Sichtbehinderung' }] })
   const { api } = event.organizer

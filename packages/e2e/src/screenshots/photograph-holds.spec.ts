@@ -53,7 +53,7 @@ test('disputes: the list, its filter, the order at each step, and the setting', 
   })
 })
 
-test('a door’s link: renewed, gone and over', async ({ page, browser }) => {
+test('a door’s link: renewed, deleted and expired', async ({ page, browser }) => {
   const event = await mintEvent({ tickets: [{ title: seat }] })
   const { api } = event.organizer
   const lists = `/events/${event.id}/check-in-lists`

@@ -7,7 +7,7 @@ import { photograph } from './photograph.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('messages: who one missed, writing to them again, and the email by day and by night', async ({
+test('messages: the people that one did not reach, writing to them again, and the email in light and dark', async ({
   page,
 }) => {
   const { address, token, id } = await sendInVain()
@@ -32,7 +32,7 @@ test('messages: who one missed, writing to them again, and the email by day and 
     })
 })
 
-/** A message to two, one with an address that takes no mail; what it says is as long as German. */
+/** Sends a message to two people, one with an address that accepts no email. Its text has German length. */
 async function sendInVain() {
   const event = await mintEvent({ tickets: [{ title: 'Stehplatz auf der Empore mit Sichtbehinderung' }] })
   const { api, token } = event.organizer

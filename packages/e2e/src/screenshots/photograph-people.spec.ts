@@ -8,7 +8,7 @@ import { photograph } from './photograph.ts'
 const longTitle =
   'Stehplatz auf der Empore mit Sichtbehinderung, Garderobe, Begrüßungsgetränk und Programmheft, gültig nur zusammen mit einem amtlichen Lichtbildausweis und der Bestätigung, die Ihnen per E-Mail zuging'
 
-test('orders and attendees with names as long as they may be, from right to left, in yen, in German', async ({
+test('orders and attendees with the longest names, with names from right to left, in yen, in German', async ({
   page,
 }) => {
   const event = await mintEvent({
@@ -68,7 +68,7 @@ test('orders and attendees with names as long as they may be, from right to left
   })
 })
 
-test('dialogs about money, lists that are empty, loading or broken, and a file in the making', async ({
+test('dialogs about money, lists that are empty, loading or broken, and an export in progress', async ({
   page,
 }) => {
   const { api, token, event } = await openDemo()
@@ -80,7 +80,7 @@ test('dialogs about money, lists that are empty, loading or broken, and a file i
   const openDialog = async (button: string) => {
     await show(page, `${orders}?order=${paid?.short_id}`)
     await page.getByRole('button', { name: button, exact: true }).click()
-    // The sheet below is hidden from then on.
+    // From here on the sheet below is hidden.
     await page.getByRole('dialog', { includeHidden: true }).nth(1).waitFor()
   }
   await photograph(page, 'people-refund', () => openDialog('Refund'))

@@ -35,7 +35,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Chromium writes WebP by itself; the first quality that is small enough is taken. */
+/** Writes a WebP by Chromium, in the highest quality that is small enough. */
 async function keep(page: Page, name: string): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const shots = []

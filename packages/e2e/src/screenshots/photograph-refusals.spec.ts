@@ -11,7 +11,7 @@ import { show } from './photograph.ts'
 
 const reservations = /\/api\/public\/events\/\w+\/orders$/
 
-test('the picker: too little, too much, a proof in the making, and what the server refuses', async ({
+test('the picker: too few tickets, too many, a proof in progress, and the server’s refusals', async ({
   page,
 }) => {
   const event = await mintEvent({
@@ -62,7 +62,7 @@ test('the picker: too little, too much, a proof in the making, and what the serv
   })
 })
 
-test('checkouts that fail, are over, or never were', async ({ page }) => {
+test('checkouts that fail, have expired, or do not exist', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
   const held = await mintOrder(event, { Seat: 1 })
   const ended = await mintOrder(event, { Seat: 1 })
@@ -80,7 +80,7 @@ test('checkouts that fail, are over, or never were', async ({ page }) => {
     await page.route(intents, (route) => route.fulfill(broken))
     await take('checkout-payment-failed', async () => {
       await show(page, named.step('payment'))
-      // It is asked again a few times before it counts as failed.
+      // The page asks again a few times before it shows a failure.
       await page.getByRole('button', { name: /^(Try again|Noch einmal versuchen)$/ }).waitFor()
     })
     await page.unroute(intents)
@@ -108,7 +108,7 @@ test('checkouts that fail, are over, or never were', async ({ page }) => {
   })
 })
 
-test('forms that could not be saved, amounts and rates that cannot be, and images that are refused', async ({
+test('forms that could not be saved, invalid amounts and rates, and images that are refused', async ({
   page,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
@@ -175,7 +175,7 @@ test('forms that could not be saved, amounts and rates that cannot be, and image
   })
 })
 
-test('sign-in of a person who may not open what they wanted', async ({ page }) => {
+test('sign-in of a person who may not open the page that they wanted', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat' }] })
   await signIn(page, { ...event, organizer: await mintOrganizer({ isConnected: false }) })
   const denied = { status: 403, json: { code: 'session.forbidden', message: 'Denied.' } }
@@ -189,7 +189,7 @@ test('sign-in of a person who may not open what they wanted', async ({ page }) =
   )
 })
 
-/** Harder than the server ever asks for: it is being made while the picture is taken. */
+/** A proof that is harder than the server ever asks for, so that the picture shows it in progress. */
 function longProof() {
   const expires_at = new Date(Date.now() + 180_000).toISOString()
   const details = { proof: { challenge: 'long', bits: 30, parts: 16, expires_at } }

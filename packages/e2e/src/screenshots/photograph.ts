@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const folder = fileURLToPath(new URL('../../../../screenshots', import.meta.url))
 const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
-/** A screen on a phone and on a desk, in light and dark colors; `show` brings it up again for each picture. */
+/** Photographs a screen on a phone and on a desk, in light and dark colors. `show` opens it again for each picture. */
 export async function photograph(page: Page, name: string, show: () => Promise<unknown>): Promise<void> {
   for (const [size, viewport] of Object.entries(widths)) {
     for (const colorScheme of ['light', 'dark'] as const) {

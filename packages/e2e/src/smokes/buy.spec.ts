@@ -6,7 +6,7 @@ import { mintEvent } from '../event/mint-event.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { cards } from '../payment/payment-form.ts'
 
-test('a buyer on a phone picks a ticket, is declined, pays with another card and has it', async ({
+test('a buyer on a phone picks a ticket, is declined, pays with another card and gets the ticket', async ({
   openBrowser,
 }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
@@ -30,7 +30,7 @@ test('a buyer on a phone picks a ticket, is declined, pays with another card and
   expect(orders).toMatchObject([{ display_status: 'COMPLETED', total: 2450, ticket_count: 1 }])
 })
 
-/** The page is there before its script is, and a press before that is lost; so it presses until the page counts. */
+/** Presses until the page counts. The page shows before its script runs, and earlier presses are lost. */
 async function pickOne(page: EnginePage, title: string): Promise<void> {
   await waitFor(`one ${title}`, async () => {
     if (await isPicked(page, title)) return true

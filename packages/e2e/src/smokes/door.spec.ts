@@ -22,7 +22,7 @@ test('a steward types a code: the guest is admitted, and a second scan of the co
 
 type WatchedWindow = Window & { verdicts: { kind: string | undefined; words: string | null }[] }
 
-/** Runs in the page: a verdict stays for a second only, so each is written down. */
+/** Runs in the page and records each verdict, since a verdict stays for only a second. */
 function keepVerdicts(): void {
   const verdicts: WatchedWindow['verdicts'] = []
   Object.assign(window, { verdicts })

@@ -17,7 +17,7 @@ test('after the first ticket, the page’s button creates a second one', async (
   const page = await openSignedIn(organizer, desk, `/manage/event/${event.id}/tickets`)
   await page.see({ kind: 'text', name: 'No tickets yet' })
   for (const title of ['Seat', 'Standing']) {
-    // While the list is empty its first step is offered in its place, and the header’s is not shown.
+    // While the list is empty, the first step replaces the header’s button.
     const within = title === 'Seat' ? '[data-slot="first-step"]' : header
     await page.click({ kind: 'link', name: 'Create ticket', within })
     await page.see({ kind: 'text', name: 'One fixed price.', within: sheet })

@@ -8,7 +8,7 @@ import { foyerUrl } from '../foyer/foyer-server.ts'
 test('in every list, each row, filter, menu and link gets its own clicks', async ({ openSignedIn }) => {
   const { organizer, lists } = await mintLists()
   const page = await openSignedIn(organizer, desk, '/manage/events')
-  // A page that still loads when the next address is given confuses both drivers.
+  // Both drivers fail when a page still loads while the next one is opened.
   await page.see({ kind: 'text', name: 'Harbour noon', within: 'main' })
   for (const [name, { path, shows, opens }] of Object.entries(lists)) {
     await test.step(name, async () => {
@@ -31,7 +31,7 @@ test('in every list, each row, filter, menu and link gets its own clicks', async
   }
 })
 
-/** Runs in the page: where to press the first row beside its link, and where that leads. */
+/** Runs in the page. Answers where to press the first row beside its link, and the link's address. */
 function firstRow(): { x: number; y: number; href: string } {
   const row = document.querySelector('main tbody tr') as HTMLTableRowElement
   row.scrollIntoView({ block: 'center', behavior: 'instant' })

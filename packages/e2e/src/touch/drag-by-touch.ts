@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 interface Drag {
   from: Locator
   to: Locator
-  /** What is said once it is over its new place. */
+  /** The announcement once the item is over its new place. */
   until: string
 }
 
-/** Drags with one finger, as on a phone: the page gets touches, not a mouse. */
+/** Drags with one finger, as on a phone. The page gets touch events, not mouse events. */
 export async function dragByTouch(page: Page, { from, to, until }: Drag): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const [start, end] = [await centreOf(from), await centreOf(to)]
