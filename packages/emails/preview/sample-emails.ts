@@ -17,15 +17,15 @@ import { renderPasswordChangedNotice } from '../src/user/password-changed-notice
 import { renderPasswordReset } from '../src/user/password-reset.tsx'
 import { renderUserInvitation } from '../src/user/user-invitation.tsx'
 
-/** What differs between two runs of the samples. */
+/** The inputs in which two runs of the samples differ. */
 export interface Sample {
   locale: string
   currency: string
-  /** Stands for every text that users type: titles, names, tickets. */
+  /** Replaces every text that users type: titles, names, tickets. */
   userText: string | null
 }
 
-/** Every template with plausible content, by its file name. */
+/** Renders every template with plausible content, by its file name. */
 export function sampleEmails(sample: Sample): Record<string, () => Promise<RenderedEmail>> {
   const event = sampleEvent(sample)
   const order = sampleOrder(sample, event)

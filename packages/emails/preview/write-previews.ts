@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleEmails } from './sample-emails.ts'
 
-// Writes every email in each complete language to a folder, to be looked at in a browser.
+// Writes every email in each complete language to a folder, to view in a browser.
 const folder = join(tmpdir(), 'foyer-emails')
 await mkdir(folder, { recursive: true })
 for (const locale of ['en', 'de']) {

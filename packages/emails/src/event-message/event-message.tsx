@@ -9,17 +9,17 @@ export interface EventMessageProps {
   locale: string
   event: EventSummary
   recipientFirstName: string
-  /** In the organizer's own words. */
+  /** The organizer's own subject. */
   subject: string
   /** The line that inboxes show after the subject. */
   preview: string
-  /** What the organizer wrote; sanitized HTML. */
+  /** What the organizer wrote, as sanitized HTML. */
   contentHtml: string
-  /** The organizer's footer message; sanitized HTML. */
+  /** The organizer's footer message, as sanitized HTML. */
   footerMessageHtml: string | null
 }
 
-/** Brings a message of the organizer to somebody with a ticket or an order. */
+/** Renders an organizer's message to a person with a ticket or an order. */
 export function renderEventMessage(props: EventMessageProps): Promise<RenderedEmail> {
   return renderEmail(props.subject, <EventMessage {...props} />)
 }

@@ -11,13 +11,13 @@ export interface EventSummary {
   title: string
   organizerName: string
   supportEmail: string | null
-  /** UTC ISO instants; null for an open end. */
+  /** UTC ISO instants. Null for an open end. */
   startsAt: string
   endsAt: string | null
   /** IANA zone in which the event takes place. */
   timezone: string
   isOnline: boolean
-  /** Venue and address, one entry per line; empty when there is none. */
+  /** Venue and address, one entry per line. Empty when there is none. */
   place: string[]
   /** Absolute addresses; null where there is none. */
   mapUrl: string | null
@@ -26,7 +26,7 @@ export interface EventSummary {
   colors: EventColors
 }
 
-/** What, when with the zone, and where: the part of an email that people come back for. */
+/** The event's title, time with its zone, and place: the part of an email that people come back for. */
 export function EventPanel({ locale, event }: { locale: string; event: EventSummary }) {
   const t = translator(locale)
   const { when, zone } = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)

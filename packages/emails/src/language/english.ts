@@ -1,4 +1,4 @@
-/** Every text of the emails, the ticket and the exported files, in English: the list of ids that each language answers (ICU messages). */
+/** Every English text of the emails, the ticket and the exported files, as ICU messages. Each language has these ids. */
 export const english = {
   greeting: 'Hello {name},',
   'greeting.anonymous': 'Hello,',

@@ -1,8 +1,8 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 
-/** When an event is, as its visitors read it. */
+/** An event's time as its visitors read it. */
 export interface EventTime {
-  /** Date and time in the event's own zone, with the end where there is one. */
+  /** Date and time in the event's own zone, with the end if there is one. */
   when: string
   /** The zone's name and IANA id: "Central European Summer Time (Europe/Berlin)". */
   zone: string

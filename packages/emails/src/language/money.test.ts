@@ -9,7 +9,7 @@ describe('formatMoney works', () => {
     ['en', 12_345, 'KWD', 'KWD 12.345'],
     ['en', -5, 'USD', '-$0.05'],
     ['en', 0, 'KWD', 'KWD 0.000'],
-    // Intl alone would round this one to whole dinars.
+    // Intl alone would round this amount to whole dinars.
     ['en', 1234, 'IQD', 'IQD 1.234'],
     ['en', 9_007_199_254_740_991, 'KWD', 'KWD 9,007,199,254,740.991'],
   ])('in %s: %d %s', (locale, amount, currency, expected) => {

@@ -1,6 +1,6 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 
-// ISO 4217 exponents other than 2. Intl is not asked: it rounds some currencies to whole units by custom.
+// ISO 4217 exponents other than 2. Intl is not used, because it rounds some currencies to whole units by custom.
 const exponents: Record<string, number> = {
   ...Object.fromEntries(
     'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
@@ -26,7 +26,7 @@ export function formatMoney(locale: string, amount: number, currency: string): s
   return format.format(decimal(amount, digits))
 }
 
-// A decimal string, because a double would not hold large amounts of three digits exactly.
+// A decimal string, because a double cannot hold large amounts with three decimals exactly.
 function decimal(amount: number, digits: number): `${number}` {
   const sign = amount < 0 ? '-' : ''
   const figures = String(Math.abs(amount)).padStart(digits + 1, '0')

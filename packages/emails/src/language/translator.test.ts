@@ -40,7 +40,7 @@ describe('translator works', () => {
   })
 })
 
-/** English texts that another language writes in the same way. */
+/** English texts that are the same in another language. */
 const sameWords: Partial<Record<Locale, string[]>> = {
   de: ['Code', 'Name', 'Online', 'Status', 'Ticket', 'Tickets'],
   fr: ['Code', 'Notes', 'Taxes', 'Total'],

@@ -27,7 +27,7 @@ export const catalogs: Record<Locale, Record<TextId, string>> = {
 }
 const loaded = new Map<Locale, I18n>()
 
-/** What `lang` says of texts in this locale: the BCP 47 tag of the language that serves it. */
+/** The value of `lang` for texts in this locale: the BCP 47 tag of the language that serves it. */
 export function textLanguage(locale: string): string {
   return languageTag(negotiateLocale([locale]))
 }
@@ -38,7 +38,7 @@ export function translator(locale: string): Translate {
   return (id, values) => i18n._(id, values)
 }
 
-// One instance per language, never switched: emails in different languages are rendered at the same time.
+// One instance per language, never switched, because emails in different languages are rendered at the same time.
 function loadedLanguage(language: Locale): I18n {
   const known = loaded.get(language)
   if (known) return known

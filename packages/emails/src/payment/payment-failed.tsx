@@ -15,11 +15,11 @@ export interface PaymentFailedProps {
   orderReference: string
   /** ISO 4217 code. */
   currency: string
-  /** What was not charged, in minor units. */
+  /** The amount that was not charged, in minor units. */
   amount: number
-  /** UTC ISO instant until which the tickets are held; null when they are not held anymore. */
+  /** UTC ISO instant until which the tickets are held. Null when they are no longer held. */
   heldUntil: string | null
-  /** Where to pay again while the tickets are held; else the event's page. */
+  /** The page to pay again while the tickets are held, else the event's page. */
   url: string
 }
 

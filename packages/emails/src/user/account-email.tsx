@@ -6,7 +6,7 @@ import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, Title } from '../layout/prose.tsx'
 import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 
-/** What every email to a user of the product carries: a link that works once, for a while. */
+/** The link in every email to a user of the product. It works once, for a limited time. */
 export interface LinkProps {
   locale: string
   firstName: string
@@ -16,7 +16,7 @@ export interface LinkProps {
 
 type AccountEmail = 'email-confirmation' | 'password-reset' | 'user-invitation' | 'email-change-confirmation'
 
-/** Renders the emails to the product's users, which differ in their words only. */
+/** Renders the emails to the product's users, which differ only in their words. */
 export function renderAccountEmail(
   email: AccountEmail,
   link: LinkProps,

@@ -5,14 +5,14 @@ import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, Title } from '../layout/prose.tsx'
 import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 
-/** What every email carries that tells users of something about their login; its button leads to a page, not through a link that works once. */
+/** The contents of every email that informs users about their login. Its button opens a page, not a link that works once. */
 export interface NoticeProps {
   locale: string
   firstName: string
   url: string
 }
 
-/** Renders the emails that tell the product's users of something, which differ in their words only. */
+/** Renders the emails that inform the product's users, which differ only in their words. */
 export function renderAccountNotice(
   notice: 'address-known' | 'email-change-notice' | 'password-changed-notice',
   { locale, firstName, url }: NoticeProps,

@@ -3,13 +3,13 @@ import { type NoticeProps, renderAccountNotice } from './account-notice.tsx'
 
 export interface AddressKnownProps extends NoticeProps {
   email: string
-  /** Where a new password is asked for. */
+  /** The page to request a new password. */
   resetUrl: string
 }
 
 /**
- * Tells the owner of an address that somebody signed up with it, or wants to change to it, although it has a login:
- * what no page may tell (docs/decisions/0016).
+ * Tells the owner of an address that somebody signed up with it, or wants to change to it, although it already has a login.
+ * No page may tell this (docs/decisions/0016).
  */
 export function renderAddressKnown({
   email,

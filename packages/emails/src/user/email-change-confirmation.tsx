@@ -6,7 +6,7 @@ export interface EmailChangeConfirmationProps extends LinkProps {
   newEmail: string
 }
 
-/** Asks the owner of the new address to confirm it; goes to the new address. */
+/** Asks the owner of the new address to confirm it. It goes to the new address. */
 export function renderEmailChangeConfirmation(props: EmailChangeConfirmationProps): Promise<RenderedEmail> {
   const { oldEmail, newEmail, ...link } = props
   return renderAccountEmail('email-change-confirmation', link, { old_email: oldEmail, new_email: newEmail })

@@ -6,7 +6,7 @@ export interface EmailChangeNoticeProps extends NoticeProps {
   newEmail: string
 }
 
-/** Tells the present address that another one is to replace it, in case that somebody else asked for it. */
+/** Tells the current address that another one will replace it, in case somebody else requested that. */
 export function renderEmailChangeNotice(props: EmailChangeNoticeProps): Promise<RenderedEmail> {
   const { oldEmail, newEmail, ...notice } = props
   return renderAccountNotice('email-change-notice', notice, { old_email: oldEmail, new_email: newEmail })

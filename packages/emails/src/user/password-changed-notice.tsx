@@ -5,7 +5,7 @@ export interface PasswordChangedNoticeProps extends NoticeProps {
   email: string
 }
 
-/** Tells somebody that their password was changed; its button leads to where a new one is asked for. */
+/** Tells a person that their password was changed. Its button opens the page to request a new one. */
 export function renderPasswordChangedNotice(props: PasswordChangedNoticeProps): Promise<RenderedEmail> {
   const { email, ...notice } = props
   return renderAccountNotice('password-changed-notice', notice, { email })

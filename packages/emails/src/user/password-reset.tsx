@@ -5,7 +5,7 @@ export interface PasswordResetProps extends LinkProps {
   email: string
 }
 
-/** Brings the link that sets a new password. */
+/** Sends the link to set a new password. */
 export function renderPasswordReset({ email, ...link }: PasswordResetProps): Promise<RenderedEmail> {
   return renderAccountEmail('password-reset', link, { email })
 }
