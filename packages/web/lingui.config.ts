@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 import { localeNames } from './src/lib/words/locales.ts'
 import { tableExtractor } from './vite/table-extractor.ts'
 
-/** Catalogs of their own for the public pages, so that they do not carry the words of the whole app. */
+/** The public pages have their own catalogs, so that they do not load the texts of the whole app. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(localeNames),

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a stored theme never flashes. A file, not inline: the page's CSP forbids inline scripts.
+// Runs before the first paint, so that a stored theme never flashes. It is a file, because the page's CSP forbids inline scripts.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -6,7 +6,7 @@ try {
   // Storage is blocked: the system's preference applies.
 }
 
-// An address that names its language (`?lang=fr`) is read in it, and so is the checkout that it leads to.
+// An address that names its language (`?lang=fr`) is shown in it, and so is the checkout that follows.
 const named = /[?&]lang=([a-z]{2}(?:-[A-Z]{2})?)(?:&|$)/.exec(location.search)
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
 if (named) document.cookie = `locale=${named[1]}; path=/; samesite=lax`

@@ -8,7 +8,7 @@ import { scriptFeatures } from './testing/browser-features/script-features.ts'
 
 const client = path.join(import.meta.dirname, '../dist/client')
 
-/** What a page is as good without, and why. */
+/** Features that a page does not depend on, and why. */
 const harmless: Record<string, string> = {
   '-webkit-tap-highlight-color': 'a tap looks as the browser likes',
   ':-webkit-inner-spin-button': 'Firefox takes the arrows away by `appearance: textfield`',
@@ -26,7 +26,7 @@ const harmless: Record<string, string> = {
   'text-wrap': 'lines break where they end',
 }
 
-/** What is asked after before it is used, and names that something else has too. */
+/** Features that code checks before it uses them, and names that something else also has. */
 const guarded: Record<string, string> = {
   'Error.captureStackTrace': 'libraries ask whether it is there',
   '.groupBy()': 'of the lists in the API reference, which are a library’s own',
@@ -45,7 +45,7 @@ it('scripts use nothing that a supported browser lacks', () => {
 
 type FeaturesOf = (file: string, text: string) => Map<string, Feature[]>
 
-/** Also the exceptions that nothing needs anymore. */
+/** Finds missing features, and exceptions that are no longer needed. */
 function lacking(pattern: string, featuresOf: FeaturesOf, exceptions: Record<string, string>) {
   const found: Record<string, string> = {}
   const unused = new Set(Object.keys(exceptions))

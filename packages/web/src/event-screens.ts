@@ -20,13 +20,13 @@ import {
 
 interface Group {
   title: MessageDescriptor | null
-  /** By the last part of their address: what each is called, and its icon. */
+  /** Each screen's name and icon, by the last part of its address. */
   screens: Record<string, readonly [label: MessageDescriptor, icon: LucideIcon]>
 }
 
 /**
- * The screens of an event as they are listed beside it (docs/product.md#look-and-feel: overview, sell, people, door, reach, settings). A
- * new one is a row here and its page in `routes/manage/manage-routes.tsx`.
+ * The screens of an event, as the navigation lists them (docs/product.md#look-and-feel: overview, sell, people, door, reach,
+ * settings). A new screen is a row here and a page in `routes/manage/manage-routes.tsx`.
  */
 export const eventScreens = [
   {

@@ -4,7 +4,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { countryCodes } from '../../lib/format/country-codes.ts'
 import { Combobox } from '../ui/combobox.tsx'
 
-/** A country in the viewer's language; its value is the ISO code. */
+/** Chooses a country in the viewer's language. Its value is the ISO code. */
 export function CountryInput(props: Omit<ComponentProps<typeof Combobox>, 'options'>) {
   const { i18n } = useLingui()
   const options = useMemo(() => {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentProps, useMemo } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 
-/** A currency by name or code: "Euro (EUR)". */
+/** Chooses a currency by name or code: "Euro (EUR)". */
 export function CurrencyInput(props: Omit<ComponentProps<typeof Combobox>, 'options'>) {
   const { i18n } = useLingui()
   const options = useMemo(() => {

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { DropdownMenuItem } from '../ui/dropdown-menu.tsx'
 
-/** The first line of a row's menu: opens the sheet in which it is changed. */
+/** The first item of a row's menu. It opens the sheet to edit the row. */
 export function EditMenuItem({ href }: { href: To }) {
   return (
     <DropdownMenuItem asChild>

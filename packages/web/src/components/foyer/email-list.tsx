@@ -8,11 +8,11 @@ import { emailKindWords, emailReasonWords } from './email-words.ts'
 interface EmailListProps {
   emails: readonly OrderEmail[]
   timeZone: string
-  /** What can be done about one of them. */
+  /** The action for one email. */
   actionOf?: (email: OrderEmail) => ReactNode
 }
 
-/** Emails as they were sent, and their outcomes. */
+/** The emails that were sent, and their outcomes. */
 export function EmailList({ emails, timeZone, actionOf }: EmailListProps) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -15,7 +15,7 @@ const statuses: Record<EmailStatus, [BadgeTone, MessageDescriptor]> = {
 
 type Shown = Pick<OrderEmail, 'status' | 'reason'> & Partial<Pick<OrderEmail, 'retry_at'>>
 
-/** The outcome of an email; orange while it may still arrive, or have arrived. */
+/** The outcome of an email. It is orange while the email may still arrive, or may have arrived. */
 export function EmailStatusBadge({ email }: { email: Shown }) {
   const { i18n } = useLingui()
   const [tone, word] = badgeOf(email)

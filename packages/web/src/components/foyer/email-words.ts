@@ -2,7 +2,7 @@ import { type EmailKind, type EmailReason, emails, type OrderEmail } from '@foye
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What an email brought. */
+/** The words for an email's kind. */
 export function emailKindWords(kind: EmailKind): MessageDescriptor {
   return { id: `email.word.${kind}`, message: emails[kind] }
 }
@@ -21,7 +21,7 @@ const reasonWords: Record<EmailReason, MessageDescriptor> = {
   CLIENT_BUDGET: msg`Many orders came from the buyer’s network that day.`,
 }
 
-/** Why an email may not have arrived; null when nothing was heard of it. */
+/** Why an email may not have arrived. Null when no reason is known. */
 export function emailReasonWords({
   status,
   reason,
@@ -33,7 +33,7 @@ export function emailReasonWords({
     : msg`An earlier email to this address bounced.`
 }
 
-/** What happens next to an email that a budget withholds; null for any other. */
+/** What happens next to an email that a budget withholds. Null for any other email. */
 export function withheldWords({
   status,
   retry_at,

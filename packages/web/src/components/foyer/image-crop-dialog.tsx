@@ -9,18 +9,18 @@ import { Skeleton } from '../ui/skeleton.tsx'
 const ImageCropper = lazy(async () => ({ default: (await import('./image-cropper.tsx')).ImageCropper }))
 
 interface ImageCropDialogProps {
-  /** The picture that was chosen; null: none is to be cropped. */
+  /** The chosen picture, or null when there is none to crop. */
   file: File | null
   aspect: number
   minWidth: number
   maxWidth: number
   maxBytes: number
-  /** With the part that was chosen, once it is cut out, or the file as it is. */
+  /** Gets the chosen part once it is cut out, or the file as it is. */
   onDone: (file: Promise<File> | File) => void
   onCancel: () => void
 }
 
-/** Asks which part of a picture is kept, before it is sent. */
+/** Asks which part of a picture to keep, before the picture is uploaded. */
 export function ImageCropDialog({ file, onDone, onCancel, ...shape }: ImageCropDialogProps) {
   const { t } = useLingui()
   return (

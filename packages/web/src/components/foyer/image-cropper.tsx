@@ -8,13 +8,13 @@ interface ImageCropperProps {
   address: string
   /** Width by height. */
   aspect: number
-  /** The least that may be chosen, in the picture's own pixels. */
+  /** The minimum width of the part, in the picture's own pixels. */
   minWidth: number
   picture: RefObject<HTMLImageElement | null>
   onChange: (part: Part) => void
 }
 
-/** The picture with the part that is kept: drawn by the mouse, or moved and resized by the arrow keys. */
+/** The picture with the part to keep. The mouse draws the part, and the arrow keys move and resize it. */
 export function ImageCropper({ address, aspect, minWidth, picture, onChange }: ImageCropperProps) {
   const { t } = useLingui()
   const [part, setPart] = useState<Part>()

@@ -8,15 +8,15 @@ import { type ImageRules, useImageChoice } from './use-image-choice.ts'
 
 interface ImageUploadProps extends ImageRules {
   label: string
-  /** Address of the present image, if any. */
+  /** Address of the current image, if any. */
   image: string | null
-  /** A cover is wide; a logo is shown whole in a square, a banner whole in a strip. */
+  /** A cover is wide. A logo shows whole in a square, and a banner whole in a strip. */
   shape?: keyof typeof shapes
-  /** A part that is cut out of a larger picture is made no wider than this. */
+  /** The maximum width of a part that is cut out of a larger picture. */
   cropWidth: number
-  /** Recommended size and the like. */
+  /** Help, such as the recommended size. */
   help?: ReactNode
-  /** Asks for the upload, sends the file and confirms it; rejects with an error that can be shown. */
+  /** Requests the upload, sends the file and confirms it. Rejects with an error that can be shown. */
   onUpload: (file: File, onProgress: (share: number) => void) => Promise<unknown>
   onRemove?: () => void
 }
@@ -27,7 +27,7 @@ const shapes = {
   strip: 'aspect-3/1 max-w-xl',
 } as const
 
-/** Choose or drop an image, and crop it. The server decides what is an image; here only the obvious is refused early. */
+/** Lets a person choose or drop an image, and crop it. It refuses only obvious mistakes. The server decides what is an image. */
 export function ImageUpload({
   label,
   image,
@@ -95,7 +95,7 @@ export function ImageUpload({
               variant="secondary"
               size="icon"
               aria-label={t`Remove image: ${label}`}
-              // While another one takes its place, it is not clear which one would go.
+              // While another image replaces this one, it is not clear which image would be removed.
               disabled={progress !== null}
               onClick={onRemove}
             >

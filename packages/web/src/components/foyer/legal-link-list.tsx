@@ -1,13 +1,13 @@
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 
 interface LegalLinkListProps {
-  /** Null where it is not known yet. */
+  /** Null while they are not known. */
   pages: LegalPages | null | undefined
-  /** In the words of the catalog of the page that shows them. */
+  /** The links' texts, from the catalog of the page that shows them. */
   words: { terms: string; privacy: string; imprint: string }
 }
 
-/** Links to the operator's legal pages, or to an organizer's own: those that are set. */
+/** Links to the legal pages of the operator or of an organizer, as far as they are set. */
 export function LegalLinkList({ pages, words }: LegalLinkListProps) {
   if (!pages) return null
   const links = [

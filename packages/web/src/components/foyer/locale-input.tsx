@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { localeNames } from '../../lib/words/locales.ts'
 import { NativeSelect } from '../ui/native-select.tsx'
 
-/** One of the product's languages, each by its own name. */
+/** Chooses one of the product's languages. Each has its own name in the list. */
 export function LocaleInput(props: Omit<ComponentProps<typeof NativeSelect>, 'children'>) {
   return (
     <NativeSelect {...props}>

@@ -9,11 +9,11 @@ interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   /** Minor units; null when empty. */
   value: number | null | undefined
   currency: string
-  /** Null when empty, NaN for what is no amount: schemas of whole numbers refuse it. */
+  /** Gets null when empty, and NaN for text that is not an amount. Schemas of whole numbers refuse NaN. */
   onChange: (minor: number | null) => void
 }
 
-/** An amount typed in any usual way ("12", "12,50", "1.234,56"); tidied up when left. */
+/** An amount, typed in any usual way ("12", "12,50", "1.234,56"). It is formatted when the field loses the focus. */
 export function MoneyInput({ value, currency, onChange, onBlur, className, ...props }: MoneyInputProps) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
 interface NotesHelpProps {
-  /** Who changed them last (null: no person), and when. */
+  /** Who last changed the notes (null when it was not a person), and when. */
   change: { at: string; by: string | null } | null | undefined
   timeZone: string
 }
 
-/** Below the team's notes: who reads them, and who wrote last. */
+/** The text below the team's notes: who can read them, and who changed them last. */
 export function NotesHelp({ change, timeZone }: NotesHelpProps) {
   const format = useFormat()
   const when = change && format.date(change.at, timeZone)

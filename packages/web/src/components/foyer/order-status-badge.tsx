@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { CircleDashed, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 
-/** Colors of specification §4: orange waits, red failed or ended, teal all others; of those only what is done has a tick. */
+/** Colors of specification §4: orange for waiting, red for failed or ended, teal for all others. Only finished states have a tick. */
 const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor, LucideIcon?]> = {
   IN_PROGRESS: ['success', msg`In progress`, CircleDashed],
   AWAITING_PAYMENT: ['warning', msg`Awaiting payment`],

@@ -7,11 +7,11 @@ import { controlClass } from '../ui/field-control.ts'
 interface PercentInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** Thousandths of a percent: 23.5 % is 23500. */
   value: number | null | undefined
-  /** Null when empty, NaN for what is no percentage. */
+  /** Gets null when empty, and NaN for text that is not a percentage. */
   onChange: (rate: number | null) => void
 }
 
-/** A percentage with up to three decimals, typed with a comma or a point; tidied up when left. */
+/** A percentage with up to three decimals, typed with a comma or a point. It is formatted when the field loses the focus. */
 export function PercentInput({ value, onChange, onBlur, className, ...props }: PercentInputProps) {
   const { i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

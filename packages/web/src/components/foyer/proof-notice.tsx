@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useProofWait } from '../../lib/api/proof-of-work/use-proof-wait.ts'
 
-/** Says why it takes a moment longer while the browser solves a proof of work; announced politely. */
+/** Says why the page needs a moment while the browser solves a proof of work. Screen readers announce it politely. */
 export function ProofNotice({ children }: { children: ReactNode }) {
   const isSolving = useProofWait()
   return (

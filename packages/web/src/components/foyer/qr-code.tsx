@@ -3,7 +3,7 @@ import { cn } from '../../lib/look/cn.ts'
 
 interface QrCodeProps {
   value: string
-  /** What scanning it does, for screen readers. */
+  /** For screen readers: what scanning the code does. */
   label: string
   className?: string
 }

@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx'
 
 interface ResendConfirmationProps {
   user: Pick<User, 'id' | 'timezone'>
-  /** Where the email goes: the address that waits to be confirmed. */
+  /** The address that is not confirmed yet. The email goes to it. */
   email: string
 }
 
-/** Sends the email with the confirmation link again, says when and where it went, and rests for a minute. */
+/** Sends the email with the confirmation link again, says when and where it went, and is then disabled for a minute. */
 export function ResendConfirmation({ user, email }: ResendConfirmationProps) {
   const format = useFormat()
   const { sentAt, secondsLeft, isPending, send } = useResendEmailConfirmation(user)

@@ -11,15 +11,15 @@ const RichTextEditor = lazy(async () => ({
 
 interface RichTextInputProps extends Omit<RichTextEditorProps, 'value'> {
   value: string | undefined
-  /** The most characters that its HTML may have; the present count is shown against it (specification §5). */
+  /** The maximum number of characters in its HTML. The current count is shown beside it (specification §5). */
   limit: number
-  /** Sizes the part to write in. */
+  /** Sets the size of the text area. */
   className?: string
 }
 
 /**
- * A formatted text of a form, kept as HTML: `{(field) => <RichTextInput {...field} limit={49_999} />}`. The editor
- * comes when it is needed; until then its place shows the text that there is.
+ * A formatted text in a form, stored as HTML: `{(field) => <RichTextInput {...field} limit={49_999} />}`. The editor loads
+ * when it is needed. Until then its place shows the current text.
  */
 export function RichTextInput({ value = '', limit, className, ...props }: RichTextInputProps) {
   const format = useFormat()

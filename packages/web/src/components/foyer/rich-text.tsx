@@ -1,6 +1,6 @@
 import { cn } from '../../lib/look/cn.ts'
 
-/** What an organizer wrote in the editor. The API sanitized it when it was written. Nothing when empty. */
+/** A text that an organizer wrote in the editor. The API sanitized it when it was saved. Renders nothing when empty. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   if (!html) return null
   return (

@@ -9,11 +9,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 interface TicketNeededProps {
   eventId: string
   icon: LucideIcon
-  /** Why there has to be one. */
+  /** Why a ticket is needed. */
   children: ReactNode
 }
 
-/** In the place of a list with rows about tickets, while there is none (specification §8). */
+/** Takes the place of a list about tickets while there is no ticket (specification §8). */
 export function TicketNeeded({ eventId, icon, children }: TicketNeededProps) {
   return (
     <EmptyState

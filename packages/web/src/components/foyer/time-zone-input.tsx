@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentProps, useMemo } from 'react'
 import { Combobox } from '../ui/combobox.tsx'
 
-/** An IANA time zone, found by its city or by what people call it: "Berlin", "Pacific Time". */
+/** Chooses an IANA time zone by its city or its common name: "Berlin", "Pacific Time". */
 export function TimeZoneInput(props: Omit<ComponentProps<typeof Combobox>, 'options'>) {
   const { i18n } = useLingui()
   const { value } = props
@@ -19,7 +19,7 @@ export function TimeZoneInput(props: Omit<ComponentProps<typeof Combobox>, 'opti
   return <Combobox {...props} options={options} />
 }
 
-/** The zone of this browser, as a first guess. */
+/** This browser's zone, as a first guess. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -5,24 +5,24 @@ import { formatBytes } from '../../lib/format/format-number.ts'
 import { readPixels } from '../../lib/image/read-pixels.ts'
 import { useErrorText } from '../../lib/words/use-error-text.ts'
 
-/** What may be chosen (specification §5); pixels. */
+/** The files that may be chosen (specification §5). Sizes are in pixels. */
 export interface ImageRules {
   /** Media types. */
   accept: readonly string[]
   maxBytes: number
   pixels: { min_width: number; min_height: number; max_width: number; max_height: number }
-  /** Width by height, as it will be shown; null: as it is. */
+  /** Width by height of the shown image. Null keeps the picture's shape. */
   aspect: number | null
 }
 
 type Upload = (file: File, onProgress: (share: number) => void) => Promise<unknown>
 
-/** A picture of nearly the right shape is not worth a question. */
+/** The difference in shape up to which a picture needs no crop. */
 const tolerance = 0.02
 
 /**
- * A file that was chosen is refused with a sentence, or cropped first where its shape is another, then sent.
- * `progress` is a share of one while it is sent, `toCrop` the file that waits for its crop.
+ * Refuses a chosen file with a sentence, or sends it, after a crop if its shape differs. `progress` is a share of one while the
+ * file is sent. `toCrop` is the file that waits for its crop.
  */
 export function useImageChoice({ accept, maxBytes, pixels, aspect }: ImageRules, onUpload: Upload) {
   const { t, i18n } = useLingui()

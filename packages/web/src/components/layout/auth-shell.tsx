@@ -10,12 +10,12 @@ import { Logo } from './logo.tsx'
 interface AuthShellProps {
   title: string
   description?: ReactNode
-  /** Below the form: the way to the other page. */
+  /** The link to the other page, below the form. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The frame of signing in and up: the form, and beside it, where there is room, a calm word of welcome. */
+/** The frame of sign-in and sign-up: the form and, if there is room, a calm welcome beside it. */
 export function AuthShell({ title, description, footer, children }: AuthShellProps) {
   usePageTitle(title)
   return (
@@ -49,7 +49,7 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
   )
 }
 
-/** Doors behind doors, drawn with the tokens. */
+/** A picture of doors behind doors, in the colors of the tokens. */
 function Doorway() {
   return (
     <svg

@@ -9,7 +9,7 @@ interface CommandButtonProps {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the command menu, and says by which keys it opens too. */
+/** Opens the command menu, and shows its keyboard shortcut. */
 export function CommandButton({ onOpen, className }: CommandButtonProps) {
   return (
     <button

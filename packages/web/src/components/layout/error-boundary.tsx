@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-/** The last net, around the whole app: what the router's own boundaries did not catch. */
+/** The outermost error boundary. It catches what the router's own boundaries did not catch. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

@@ -33,7 +33,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => 
   )
 }
 
-/** Calls and the router's own 404 both carry a status. */
+/** The status of an error. Failed calls and the router's own 404 both have one. */
 function statusOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   return typeof status === 'number' ? status : undefined

@@ -21,15 +21,15 @@ interface SwitchableEvent {
 
 interface EventSwitcherProps {
   current: SwitchableEvent | undefined
-  /** The events to offer: the latest few; left out while they are not known. */
+  /** The latest events to offer. Undefined while they are not known. */
   events: readonly SwitchableEvent[] | undefined
-  /** The menu is about to open: its events are wanted. */
+  /** Called when the menu is about to open and needs its events. */
   onNeeded?: () => void
-  /** Where a new event is begun. */
+  /** The address to create an event. */
   createHref: string
 }
 
-/** On top of the sidebar: which event this is, and the way to another. */
+/** At the top of the sidebar: the name of this event, and a menu to switch to another. */
 export function EventSwitcher({ current, events, onNeeded, createHref }: EventSwitcherProps) {
   return (
     <DropdownMenu>

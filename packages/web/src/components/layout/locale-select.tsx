@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { chooseLocale } from '../../lib/words/locale.ts'
 import { LocaleInput } from '../foyer/locale-input.tsx'
 
-/** The language of this browser, for pages without a profile. */
+/** Chooses this browser's language, on pages without a profile. */
 export function LocaleSelect() {
   const { t, i18n } = useLingui()
   return (

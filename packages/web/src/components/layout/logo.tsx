@@ -1,6 +1,6 @@
 import { cn } from '../../lib/look/cn.ts'
 
-/** The mark: an open door. */
+/** The logo's mark: an open door. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8', className)}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** The management frame before anybody is known. */
+/** The management frame while the user is not known yet. */
 export function ManageShellSkeleton() {
   const { t } = useLingui()
   return (

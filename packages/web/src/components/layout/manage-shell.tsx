@@ -14,18 +14,18 @@ interface ManageShellProps {
   /** Names the navigation: "Event", "Account". */
   label: string
   groups: readonly NavigationGroup[]
-  /** Above the navigation: the way to everything. */
+  /** The search, above the navigation. */
   search?: ReactNode
-  /** On top of the navigation: the event switcher. */
+  /** The event switcher, at the top of the navigation. */
   switcher?: ReactNode
-  /** At the foot of the navigation: the user's menu. */
+  /** The user's menu, at the bottom of the navigation. */
   userMenu?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of everything organizers see: navigation at the side, in a sheet from the bottom on phones. It holds the
- * `<main>`, so pages inside have none.
+ * The frame of all organizer screens: navigation at the side, or in a sheet from the bottom on phones. It contains the `<main>`,
+ * so pages inside have none.
  */
 export function ManageShell({ label, groups, search, switcher, userMenu, children }: ManageShellProps) {
   return (

@@ -6,11 +6,11 @@ import { Logo } from './logo.tsx'
 interface MessagePageProps {
   title: string
   children: ReactNode
-  /** What the link to the home page says. */
+  /** The text of the link to the home page. */
   homeLabel: string
-  /** Before the link home, such as "Try again". */
+  /** An action before the link to the home page, such as "Try again". */
   action?: ReactNode
-  /** The way on is not the home page, which is the organizers': its link is small. */
+  /** Makes the link to the home page small, for readers who need another way on. The home page is for organizers. */
   isHomeQuiet?: boolean
 }
 

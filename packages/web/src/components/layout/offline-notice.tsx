@@ -4,7 +4,7 @@ import { useMatch } from 'react-router-dom'
 import { useIsOnline } from '../../lib/browser/use-is-online.ts'
 import { patterns } from '../../paths.ts'
 
-/** Stays at the bottom while the browser has no network, except at the door, which works without. Once, in the app's root. */
+/** A notice at the bottom while the browser is offline, except at the door, which works offline. Rendered once, in the app's root. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   const isDoor = useMatch(patterns.checkIn) !== null

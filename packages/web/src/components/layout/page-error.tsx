@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** The `ErrorBoundary` of pages inside a layout: navigation stays, the page says what happened. */
+/** The `ErrorBoundary` of pages inside a layout. The navigation stays, and the page says what happened. */
 export function PageError() {
   const { t } = useLingui()
   const error = useRouteError()
@@ -31,7 +31,7 @@ export function PageError() {
   )
 }
 
-/** An address inside a layout that leads nowhere: navigation stays. */
+/** The page for an unknown address inside a layout. The navigation stays. */
 export function MissingPage() {
   const { t } = useLingui()
   return (
@@ -44,7 +44,7 @@ export function MissingPage() {
   )
 }
 
-/** A denied page inside a layout (specification §6). */
+/** The page for denied access inside a layout (specification §6). */
 export function NoPermission() {
   const { t } = useLingui()
   return (

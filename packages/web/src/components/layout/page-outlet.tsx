@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Where a layout shows its page; each page begins with its skeleton instead of holding the one before it. */
+/** The place of a layout's page. Each page begins with its skeleton, instead of keeping the previous page. */
 export function PageOutlet() {
   const { pathname } = useLocation()
   return (

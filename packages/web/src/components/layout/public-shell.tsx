@@ -5,12 +5,12 @@ import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 
 interface PublicShellProps {
-  /** On top: usually the event's title, linking back to its page. */
+  /** Usually the event's title, with a link back to its page. */
   header?: ReactNode
   children: ReactNode
 }
 
-/** The frame of what buyers see besides the event page: checkout, ticket. One calm column. */
+/** The frame of the buyers' pages other than the event page, such as checkout and ticket: one calm column. */
 export function PublicShell({ header, children }: PublicShellProps) {
   return (
     <div data-slot="public-shell" className="flex min-h-dvh flex-col text-base">

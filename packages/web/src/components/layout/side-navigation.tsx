@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { cn } from '../../lib/look/cn.ts'
 
 export interface NavigationGroup {
-  /** Without one, the group has no heading. */
+  /** The group's heading, if any. */
   title?: string
   items: readonly NavigationItem[]
 }
@@ -13,7 +13,7 @@ export interface NavigationItem {
   to: string
   label: string
   icon: LucideIcon
-  /** Current only at exactly this address. */
+  /** Whether the link is current only at exactly this address. */
   isExact?: boolean
 }
 

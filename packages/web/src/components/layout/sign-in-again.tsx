@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { endSession } from '../../lib/session/login-redirect.ts'
 import { paths } from '../../paths.ts'
 
-/** In place of a page after its session has ended: goes to login and comes back here afterwards. */
+/** Takes the place of a page after the session has ended. It goes to sign-in, which comes back here. */
 export function SignInAgain() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** For a public path that has nothing to show without a session (specification §6): it asks, and does not redirect. */
+/** Asks to sign in on a public path that needs a session (specification §6). It does not redirect. */
 export function SignInPage() {
   const { t } = useLingui()
   return (

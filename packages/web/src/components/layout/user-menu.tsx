@@ -19,13 +19,13 @@ import {
 interface UserMenuProps {
   name: string
   email: string
-  /** All accounts of the person; shown when there are several. */
+  /** All accounts of the person. The menu shows them when there are several. */
   accounts: readonly AccountChoice[]
   accountId: string
-  /** The menu is about to open: the accounts are wanted. */
+  /** Called when the menu is about to open and needs the accounts. */
   onNeeded?: () => void
   onSwitchAccount: (accountId: string) => void
-  /** Organizers have no account settings (specification §6). */
+  /** False for organizers, who have no account settings (specification §6). */
   canManageAccount: boolean
   onSignOut: () => void
 }
@@ -93,7 +93,7 @@ export function UserMenu({ name, email, canManageAccount, onNeeded, onSignOut, .
   )
 }
 
-/** The accounts to switch between, the present one marked. */
+/** The accounts to switch between. The current one is marked. */
 function AccountItems({
   accounts,
   accountId,

@@ -5,12 +5,12 @@ import { Button } from './button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
 interface ActionsMenuProps {
-  /** What the actions are for: "Actions for O-7KQ2M9X". */
+  /** The subject of the actions, as in "Actions for O-7KQ2M9X". */
   name: string | undefined
   children: ReactNode
 }
 
-/** What can be done with a row or a card; stands above the link that spans it. */
+/** The actions for a row or a card. It lies above the link that covers the card. */
 export function ActionsMenu({ name, children }: ActionsMenuProps) {
   const { t } = useLingui()
   return (

@@ -22,11 +22,11 @@ const icons = { neutral: Info, success: CircleCheck, warning: TriangleAlert, dan
 
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alertVariants> {
   title?: ReactNode
-  /** A button or link that does something about it. */
+  /** A button or link that helps. */
   action?: ReactNode
 }
 
-/** A notice that stays on the page. Give it `role="alert"` when it appears in answer to something. */
+/** A notice that stays on the page. Give it `role="alert"` when it appears in response to an action. */
 export function Alert({ tone, title, action, className, children, ...props }: AlertProps) {
   const Icon = icons[tone ?? 'neutral']
   return (

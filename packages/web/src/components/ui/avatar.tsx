@@ -7,7 +7,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** Beside the name that it stands for, so it is silent to screen readers. */
+/** An avatar beside its name. Screen readers skip it. */
 export function Avatar({ name, image, className }: AvatarProps) {
   return (
     <AvatarPrimitive.Root

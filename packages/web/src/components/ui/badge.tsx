@@ -38,11 +38,11 @@ const toneIcons: Record<BadgeTone, LucideIcon> = {
 }
 
 interface StatusBadgeProps extends BadgeProps {
-  /** Where its color's own would say too much. */
+  /** Replaces the color's own icon where that would say too much. */
   icon?: LucideIcon | undefined
 }
 
-/** A status: a word, a color and an icon, so it is never told by color alone. */
+/** A status with a word, a color and an icon, so that color alone never tells it. */
 export function StatusBadge({
   tone = 'neutral',
   icon: Icon = toneIcons[tone],

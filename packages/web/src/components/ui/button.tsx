@@ -29,13 +29,13 @@ export const buttonVariants = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Gives the looks to its one child, such as a router link. */
+  /** Applies the style to its only child, such as a router link. */
   asChild?: boolean
-  /** While its action runs: cannot be pressed again, keeps its width and its focus, says so to screen readers. */
+  /** Whether its action runs. The button then cannot be pressed again, keeps its width and focus, and tells screen readers. */
   isBusy?: boolean
 }
 
-/** Says what happens: "Refund €24.00", not "OK". One `primary` a screen. */
+/** A button that says what happens: "Refund €24.00", not "OK". A screen has one `primary` button. */
 export function Button({
   className,
   variant,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** Something that rests on the page: a border, no shadow. */
+/** A block on the page, with a border and without a shadow. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

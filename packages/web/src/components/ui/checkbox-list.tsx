@@ -5,18 +5,18 @@ import type { FormControl } from './form/form-field.tsx'
 interface CheckboxOption {
   value: string
   label: ReactNode
-  /** At the end of its line, such as a price. */
+  /** Content at the end of the line, such as a price. */
   aside?: ReactNode
 }
 
 interface CheckboxListProps extends Partial<Omit<FormControl<string, unknown>, 'value' | 'onChange'>> {
   options: readonly CheckboxOption[]
-  /** Of what is chosen, that which is no option any more stays chosen. */
+  /** The chosen values. A value that is no longer an option stays chosen. */
   value: readonly string[] | undefined
   onChange: (chosen: string[]) => void
 }
 
-/** Any of some things: `{(field) => <CheckboxList {...field} options={…} />}` in a field that is a group. */
+/** Chooses any number of options: `{(field) => <CheckboxList {...field} options={…} />}` in a field that is a group. */
 export function CheckboxList({ options, value = [], onChange, ref, ...field }: CheckboxListProps) {
   const id = useId()
   const toggle = (option: string, isOn: boolean) =>

@@ -12,16 +12,16 @@ import { Skeleton } from './skeleton.tsx'
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 
 interface ColorInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
-  /** `#rrggbb` or what was typed so far; null when empty. */
+  /** `#rrggbb`, or the text typed so far. Null when empty. */
   value: string | null | undefined
   onChange: (color: string | null) => void
-  /** What is shown while there is none. */
+  /** The color that shows while the input is empty. */
   fallback: string
-  /** What the color is of, for who hears it. */
+  /** For screen readers: the part that has this color. */
   label: string
 }
 
-/** A color: typed as a hexadecimal code, or picked; empty for the one that is shown in its place. */
+/** A color, typed as a hexadecimal code or picked. An empty input stands for `fallback`. */
 export function ColorInput({ value, onChange, fallback, label, className, ...props }: ColorInputProps) {
   const { t } = useLingui()
   const chosen = hexColor.safeParse(value).data ?? null

@@ -6,7 +6,7 @@ interface ColorPickerProps {
   onChange: (color: string) => void
 }
 
-/** Loaded when somebody opens it; arrow keys move its handles. */
+/** A color picker that loads when it is opened. Arrow keys move its handles. */
 export function ColorPicker({ color, onChange }: ColorPickerProps) {
   return <HexColorPicker color={color} onChange={onChange} className="w-full!" />
 }

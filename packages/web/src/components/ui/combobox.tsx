@@ -9,9 +9,9 @@ import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
 
 export interface ComboboxOption {
   value: string
-  /** What is shown and searched. */
+  /** The text to show and to search. */
   label: string
-  /** Further words that find it, such as "CEST Germany". */
+  /** Other words that find it, such as "CEST Germany". */
   keywords?: string[]
 }
 
@@ -24,7 +24,7 @@ interface ComboboxProps extends Partial<FieldControl> {
   placeholder?: string
   ref?: Ref<HTMLButtonElement>
   disabled?: boolean
-  /** Below the options, such as "Create organizer". */
+  /** An action below the options, such as "Create organizer". */
   footer?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** A list that is searched by typing and walked by arrow keys. Loaded only where it is opened: it brings cmdk along. */
+/** A list to search by typing and to move along by arrow keys. It loads when it is opened, since it needs cmdk. */
 export function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
   return (
     <CommandPrimitive data-slot="command" className={cn('flex min-h-0 flex-col', className)} {...props} />
@@ -28,7 +28,7 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Comm
 
 interface CommandItemProps extends ComponentProps<typeof CommandPrimitive.Item> {
   icon: LucideIcon
-  /** Beside the words, such as a date or where it belongs. */
+  /** A note beside the words, such as a date or a place. */
   note?: ReactNode
 }
 

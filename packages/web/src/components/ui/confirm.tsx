@@ -5,14 +5,14 @@ import { Button } from './button.tsx'
 import { DialogFooter } from './dialog.tsx'
 
 interface Question {
-  /** "Cancel this order?" */
+  /** The question, such as "Cancel this order?" */
   title: ReactNode
-  /** What it does, what it does not do, whether it can be undone. */
+  /** What the action does, what it does not do, and whether it can be undone. */
   description: ReactNode
-  /** What the button does: "Cancel order". */
+  /** The button's text, such as "Cancel order". */
   action: ReactNode
   isDestructive?: boolean
-  /** The word for not doing it, where "Cancel" would confuse: "Keep order". */
+  /** The other button's text where "Cancel" would confuse, such as "Keep order". */
   refusal?: ReactNode
 }
 

@@ -5,14 +5,14 @@ import { cn } from '../../lib/look/cn.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CountdownProps {
-  /** The instant it runs to. */
+  /** The instant at which it ends. */
   until: string
-  /** Called once at zero; must be stable. */
+  /** Called once at zero. It must be stable. */
   onEnd?: () => void
   className?: string
 }
 
-/** Calm until the last two minutes. Screen readers hear it at 5, 2 and 1 minutes and at 30 seconds only. */
+/** A countdown that is calm until the last two minutes. Screen readers announce it only at 5, 2 and 1 minutes and at 30 seconds. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const left = useCountdown(until, onEnd)
   const { days, hours, minutes, seconds } = splitDuration(left)

@@ -7,10 +7,10 @@ import type { FieldControl } from './field.tsx'
 import { controlClass } from './field-control.ts'
 
 interface DateTimeInputProps extends Partial<FieldControl> {
-  /** A UTC instant; null or nothing when empty. */
+  /** A UTC instant. Null or undefined when empty. */
   value: string | null | undefined
   onChange: (instant: string | null) => void
-  /** The event's IANA zone: what is typed is wall time there, wherever the viewer is. */
+  /** The event's IANA zone. Typed times are wall times in it, wherever the viewer is. */
   timeZone: string
   onBlur?: () => void
   name?: string
@@ -18,10 +18,10 @@ interface DateTimeInputProps extends Partial<FieldControl> {
   disabled?: boolean
 }
 
-/** What a date alone begins with: when most events do. */
+/** The time for a date without a time, at which most events begin. */
 const defaultTime = '19:00'
 
-/** Date and time in the event's zone. Says which zone, and when the clock change makes a time special (F15). */
+/** Date and time in the event's zone. It names the zone, and says when a clock change makes a time special (F15). */
 export function DateTimeInput({
   value,
   onChange,
@@ -35,7 +35,7 @@ export function DateTimeInput({
 }: DateTimeInputProps) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState('')
-  // What was typed is shown as typed for as long as it stands for the value: half a date, or a time that was moved.
+  // Shows the text as typed while it stands for the value, such as half a date, or a time that a clock change moved.
   const isDraftCurrent = draft !== '' && (wallToInstant(draft, timeZone)?.instant ?? null) === (value ?? null)
   const wall = isDraftCurrent ? draft : value ? instantToWall(value, timeZone) : 'T'
   const [date = '', time = ''] = wall.split('T')

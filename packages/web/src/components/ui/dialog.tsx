@@ -50,7 +50,7 @@ export function DialogContent({ title, description, className, children, ...prop
   )
 }
 
-/** Buttons of a dialog: the action last, full width on phones. */
+/** The buttons of a dialog. The action comes last. They have full width on phones. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
   return (
     <footer

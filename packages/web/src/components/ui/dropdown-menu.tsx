@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 import { menuContentClass, menuItemClass } from './menu-surface.ts'
 
-/** Not modal: the page behind stays scrollable and readable to screen readers. */
+/** A menu that is not modal, so the page behind still scrolls and screen readers can read it. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />
 }

@@ -5,11 +5,11 @@ import { useFirstStep } from './first-step.ts'
 
 interface EmptyStateProps {
   icon?: LucideIcon
-  /** "No orders yet" */
+  /** The title, such as "No orders yet". */
   title: ReactNode
   /** What this place is for. */
   children?: ReactNode
-  /** The first step, which is the page's primary action: its header does not show it meanwhile. */
+  /** The first step, which is the page's primary action. Meanwhile the header does not show it. */
   firstStep?: ReactNode
   /** Another way on, such as trying again. */
   action?: ReactNode

@@ -13,8 +13,8 @@ interface ErrorStateProps {
 }
 
 /**
- * A part of a page that could not load: what happened, that nothing is lost, and a way to try again, unless it is not there
- * (anymore).
+ * Replaces a part of a page that could not load. Says what happened and that nothing is lost, and offers to try again, unless the
+ * part does not exist.
  */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const describe = useErrorText()
@@ -38,7 +38,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   )
 }
 
-/** What an address names and is not there: it was deleted, or a letter of the link is missing. */
+/** Says that what the address names does not exist: it was deleted, or the link is incomplete. */
 export function NothingHere({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" data-slot="nothing-here">

@@ -5,7 +5,7 @@ interface FactProps {
   children: ReactNode
 }
 
-/** Two cells of a `<dl>` grid: what it is, and how it is here. */
+/** Two cells of a `<dl>` grid: a label and its value. */
 export function Fact({ label, children }: FactProps) {
   return (
     <>
@@ -15,7 +15,7 @@ export function Fact({ label, children }: FactProps) {
   )
 }
 
-/** One cell of a `<dl>` grid, the label above. */
+/** One cell of a `<dl>` grid, with the label above the value. */
 export function StackedFact({ label, children }: FactProps) {
   return (
     <div className="grid content-start gap-0.5">

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 import { Label } from './label.tsx'
 
-/** What the control inside a field must carry, so that its label, help and error belong to it. */
+/** The attributes that connect a field's control to its label, help and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -13,23 +13,23 @@ export interface FieldControl {
 }
 
 interface FieldProps {
-  /** Its path in the form's body, where a server's refusal names it. */
+  /** Its path in the form's body, by which the server's refusals name it. */
   name?: string
   label: ReactNode
-  /** Below the control; an error takes its place. */
+  /** The help below the control. An error replaces it. */
   help?: ReactNode
   error?: string | undefined
-  /** Says "(optional)" beside the label; everything else is required. */
+  /** Shows "(optional)" beside the label. All other fields are required. */
   isOptional?: boolean
-  /** A checkbox or switch: the control stands before its label, on one line. */
+  /** For a checkbox or switch: the control comes before its label, on one line. */
   isInline?: boolean
-  /** A radio group or another group of controls, which a `<label>` cannot point at. */
+  /** For a radio group or another group of controls, which a `<label>` cannot point at. */
   isGroup?: boolean
   className?: string
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help below, error in the help's place. In a form use `FormField`, which fills in the error. */
+/** A field with its label above and its help or error below. In a form use `FormField`, which fills in the error. */
 export function Field({
   name,
   label,

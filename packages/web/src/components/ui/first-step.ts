@@ -1,13 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 /**
- * Whether the page shows an empty state with its first step: then the header does not offer the same action a second time.
- * Told by script and not by `:has()`: Firefox does not take such a rule back when the empty state goes.
+ * Whether the page shows an empty state with its first step. The header then does not offer the same action. A script tells it,
+ * not `:has()`, because Firefox keeps applying such a rule after the empty state has gone.
  */
 let shown = 0
 const listeners = new Set<() => void>()
 
-/** While the calling component is there, it is the page's first step. */
+/** Makes the calling component the page's first step while it is mounted. */
 export function useFirstStep(): void {
   useLayoutEffect(() => {
     change(1)

@@ -1,4 +1,4 @@
-/** Whether something lies in a toast, or is the list of them. */
+/** Whether the target is in a toast, or is the list of toasts. */
 export function isInToasts(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 }

@@ -1,17 +1,17 @@
 import { cn } from '../../lib/look/cn.ts'
 
 interface MeterProps {
-  /** What is measured, for screen readers: "Sold". */
+  /** For screen readers: what the meter measures, such as "Sold". */
   label: string
   value: number
-  /** Null when there is no end to measure against. */
+  /** The maximum, or null when there is none. */
   max: number | null
   /** A second part behind the first, such as tickets on hold. */
   pending?: number
   className?: string
 }
 
-/** How far something is filled. The numbers stand beside it as text. */
+/** A meter. The numbers are shown beside it as text. */
 export function Meter({ label, value, max, pending = 0, className }: MeterProps) {
   const share = (part: number) => `${max ? Math.min(100, (part / max) * 100) : 0}%`
   return (

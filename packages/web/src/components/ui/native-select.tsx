@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 import { controlClass } from './field-control.ts'
 
-/** The browser's own select: best on phones and for long plain lists. Takes `<option>` children. */
+/** The browser's own select. It is best on phones and for long plain lists. Takes `<option>` children. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <div data-slot="native-select" className={cn('relative', className)}>

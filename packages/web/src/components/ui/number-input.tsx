@@ -3,11 +3,11 @@ import { Input } from './input.tsx'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: number | null | undefined
-  /** Null when empty, NaN for what is no whole number: schemas refuse it. */
+  /** Gets null when empty, and NaN for text that is not a whole number. Schemas refuse NaN. */
   onChange: (value: number | null) => void
 }
 
-/** A whole number, or nothing; what nothing means is the placeholder's to say ("Unlimited"). */
+/** A whole number, or nothing. The placeholder says what nothing means ("Unlimited"). */
 export function NumberInput({ value, onChange, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null || value === undefined || Number.isNaN(value) ? '' : String(value)

@@ -4,14 +4,14 @@ import { useHasFirstStep } from './first-step.ts'
 import { usePageTitle } from './page-title.ts'
 
 interface PageHeaderProps {
-  /** Plain text: it is also the tab's title. */
+  /** Plain text, because it is also the tab's title. */
   title: string
   description?: ReactNode
-  /** Beside the title, such as a `StatusBadge`. */
+  /** Content beside the title, such as a `StatusBadge`. */
   status?: ReactNode
-  /** The one primary action of the page; hidden while an `EmptyState` offers it as the first step. */
+  /** The page's only primary action. It is hidden while an `EmptyState` offers it as the first step. */
   action?: ReactNode
-  /** Everything else: a `PageMenu`. */
+  /** A `PageMenu` with all other actions. */
   menu?: ReactNode
 }
 

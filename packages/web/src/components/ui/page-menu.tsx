@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
-/** What a page can do besides its primary action: `DropdownMenuItem`s, for the `menu` of its `PageHeader`. */
+/** A page's other actions, as `DropdownMenuItem`s for the `menu` of its `PageHeader`. */
 export function PageMenu({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

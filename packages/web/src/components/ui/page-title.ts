@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 
-/** What all pages around belong to, such as an event: several of them may be open in tabs beside each other. */
+/** The subject of the pages inside, such as an event. A person may have several events open in tabs. */
 export const PageScopeContext = createContext<string | null>(null)
 
 const listeners = new Set<() => void>()
 let announced: string | null = null
 
-/** Names the browser's tab: page, what it belongs to, product. */
+/** Sets the title of the browser's tab: page, subject, product. */
 export function usePageTitle(title: string): void {
   const scope = use(PageScopeContext)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
   }, [title, scope])
 }
 
-/** The page that the latest link has led to; empty at the first, which the browser itself tells. */
+/** The page that the latest link has opened. Empty for the first page, which the browser itself announces. */
 export function usePageReached(): string {
   return useSyncExternalStore(subscribe, () => announced ?? '')
 }

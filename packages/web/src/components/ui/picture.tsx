@@ -4,13 +4,13 @@ import { cn } from '../../lib/look/cn.ts'
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   image: Image
-  /** How wide it is shown, as of `<img sizes>`: the browser takes the smallest file that is sharp there. */
+  /** The shown width, as in `<img sizes>`. The browser loads the smallest file that is sharp at this width. */
   sizes: string
 }
 
 /**
- * An uploaded image in the best format that the browser knows. Its place is kept from the start, by a few blurred pixels of
- * a cover; a logo may be see-through.
+ * An uploaded image in the best format that the browser supports. Its space is reserved from the start. A cover shows a few blurred
+ * pixels first. A logo does not, because it may be transparent.
  */
 export function Picture({ image, sizes, className, alt = '', ...props }: PictureProps) {
   const { variants = [], placeholder, type } = image

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { shownProgress } from '../../lib/api/request-progress.ts'
 
-/** The thin bar at the top while requests are under way. Once, in the app's root. */
+/** The thin bar at the top while requests are running. Rendered once, in the app's root. */
 export function ProgressBar() {
   const { t } = useLingui()
   const isBusy = useSyncExternalStore(shownProgress.subscribe, shownProgress.read)

@@ -11,7 +11,7 @@ export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioG
 interface RadioItemProps extends ComponentProps<typeof RadioGroupPrimitive.Item> {
   label: ReactNode
   description?: ReactNode
-  /** A bordered card that chooses by its whole face; for two to four weighty options. */
+  /** Shows a bordered card that is pressed anywhere. For two to four important options. */
   isCard?: boolean
 }
 

@@ -8,7 +8,7 @@ import { menuContentClass, menuItemClass } from './menu-surface.ts'
 export const Select = SelectPrimitive.Root
 export const SelectValue = SelectPrimitive.Value
 
-/** For a few options that want more than plain text; else `NativeSelect` (plain, long) or `Combobox` (searchable). */
+/** For a few options that need more than plain text. Otherwise use `NativeSelect` (plain, long) or `Combobox` (searchable). */
 export function SelectTrigger({
   className,
   children,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from './skeleton.tsx'
 
-/** The usual shape of a side sheet's detail. */
+/** The usual shape of a side sheet's content. */
 export function SheetSkeleton() {
   const { t } = useLingui()
   return (

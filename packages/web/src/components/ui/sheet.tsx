@@ -37,13 +37,13 @@ interface SheetContentProps
   extends Omit<ComponentProps<typeof SheetPrimitive.Content>, 'title'>,
     VariantProps<typeof sheetVariants> {
   title: ReactNode
-  /** Null keeps its line free while it is on its way. */
+  /** The description. Null reserves its line while it loads. */
   description?: ReactNode
-  /** Stays in view below the scrolling body. */
+  /** The footer, which stays in view below the scrolling body. */
   footer?: ReactNode
 }
 
-/** A panel from the side: the detail of a row, or a form beside the list that it belongs to. */
+/** A panel from the side, for a row's details or for a form beside its list. */
 export function SheetContent({ side, className, ...content }: SheetContentProps) {
   const { title, description, footer, children, ...props } = useLastOpen(content)
   const returnFocus = useReturnFocus()
@@ -81,7 +81,7 @@ export function SheetContent({ side, className, ...content }: SheetContentProps)
   )
 }
 
-/** As it closes, a sheet goes on showing what it showed: by then the address names no row, and there is nothing to show. */
+/** Keeps a sheet's last content while it closes. The address names no row by then, so there is no new content. */
 function useLastOpen<Content>(content: Content): Content {
   const isOpen = use(SheetOpenContext)
   const last = useRef(content)
@@ -89,7 +89,7 @@ function useLastOpen<Content>(content: Content): Content {
   return last.current
 }
 
-/** From the last to the first stop of the Tab key, the focus moves without the scrolling that browsers do. */
+/** Scrolls the focus into view. From the last Tab stop to the first, browsers do not scroll. */
 function bringIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

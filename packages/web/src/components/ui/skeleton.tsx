@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** The shape of what comes: size it like the real thing. The region around it carries `aria-busy`. */
+/** A placeholder for content that loads. Give it the content's size. The region around it has `aria-busy`. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** Only where nothing's shape is known, such as a camera or a payment form starting; else a `Skeleton`. */
+/** Only for content of unknown shape, such as a camera or a payment form that starts. Otherwise use a `Skeleton`. */
 export function Spinner({ className, ...props }: ComponentProps<typeof LoaderCircle>) {
   return (
     <LoaderCircle

@@ -5,12 +5,12 @@ import { Card } from './card.tsx'
 interface StatProps {
   label: ReactNode
   value: ReactNode
-  /** Compared with what, or out of how many. */
+  /** A note, such as a comparison or a total. */
   note?: ReactNode
   className?: string
 }
 
-/** One number that matters, with its word. */
+/** An important number with its label. */
 export function Stat({ label, value, note, className }: StatProps) {
   return (
     <Card data-slot="stat" className={cn('grid content-start gap-1 p-4', className)}>

@@ -1,8 +1,8 @@
 import { isInToasts } from './is-in-toasts.ts'
 
 /**
- * A toast lies outside of every sheet and dialog, but pressing its button, or leaving it with Escape, is no wish to close
- * them. Spread onto the content of a Radix dialog.
+ * Keeps a dialog open when a person presses a toast's button or leaves the toast with Escape, although toasts lie outside every
+ * sheet and dialog. Spread it onto the content of a Radix dialog.
  */
 export const stayForToast = {
   onInteractOutside: (event: CustomEvent<{ originalEvent: Event }>) => {

@@ -2,7 +2,7 @@ import { Switch as SwitchPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** For what takes effect at once; in a form that is saved, a `Checkbox` is usually clearer. */
+/** A switch for settings that take effect at once. In a form that is saved, a `Checkbox` is usually clearer. */
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root

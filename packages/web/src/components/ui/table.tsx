@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
-/** Scrolls sideways inside its own frame when it must; the header stays in view as the page scrolls. */
+/** A table that scrolls sideways inside its own frame if needed. Its header stays in view as the page scrolls. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div

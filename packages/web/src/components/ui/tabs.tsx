@@ -21,7 +21,7 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
   return <TabsPrimitive.Content data-slot="tabs-content" className={cn('pt-6', className)} {...props} />
 }
 
-/** Tabs that are addresses: router links with `tabClass`, inside a labeled nav. */
+/** Tabs with their own addresses: router links with `tabClass`, inside a labeled nav. */
 export function TabNav({ className, ...props }: Omit<ComponentProps<'nav'>, 'ref'>) {
   const nav = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()

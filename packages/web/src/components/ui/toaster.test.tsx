@@ -8,7 +8,7 @@ interface Given {
   duration: number
 }
 
-/** The library draws nothing before there is a document: what it is told is what is ours. */
+/** The library renders nothing without a document, so the test reads what Foyer passes to it. */
 vi.mock('sonner', () => ({
   Toaster: ({ position, visibleToasts, duration }: Given) => (
     <p>{[visibleToasts, duration, position].join(', ')}</p>

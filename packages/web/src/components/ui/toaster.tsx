@@ -9,11 +9,11 @@ const colours = {
   '--normal-text': 'var(--popover-foreground)',
   '--normal-border': 'var(--border)',
   '--border-radius': '8px',
-  // An open sheet takes the pointer from all of the page; a toast's button must stay within reach.
+  // An open sheet blocks the pointer on the rest of the page, but a toast's button must stay clickable.
   pointerEvents: 'auto',
 } as CSSProperties
 
-/** Specification §9: at most 5 at once, 4 seconds, bottom right. Once, in the app's root; then `toast` of sonner. */
+/** Specification §9: at most 5 toasts at once, for 4 seconds, bottom right. Rendered once, in the app's root. Use sonner's `toast`. */
 export function Toaster() {
   const { t } = useLingui()
   useReachableToasts()

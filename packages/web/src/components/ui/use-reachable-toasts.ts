@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isInToasts } from './is-in-toasts.ts'
 
 /**
- * Keeps toasts within reach of the keyboard: Alt+T, which the region's name tells, leads to them, also out of an open
- * sheet: its listeners on the document would bring the focus back at once; Escape leads back to where one was.
+ * Makes toasts reachable by keyboard. Alt+T, which the region's name mentions, moves the focus to them, even out of an open sheet,
+ * although the sheet's listeners on the document would take the focus back. Escape moves the focus back.
  */
 export function useReachableToasts(): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useReachableToasts(): void {
       if (isInToasts(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation()
     }
     const turnKeys = (event: KeyboardEvent) => {
-      // Else a Mac types a dagger, and Firefox opens a menu.
+      // Otherwise a Mac types a dagger, and Firefox opens a menu.
       if (event.altKey && event.code === 'KeyT') event.preventDefault()
       const { activeElement } = document
       if (event.key === 'Escape' && activeElement instanceof HTMLElement && isInToasts(activeElement))

@@ -6,13 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface UndoToast {
   description?: ReactNode
-  /** Takes back what was done; a promise of it is followed, and told when it fails. */
+  /** Undoes the action. If it answers a promise, the toast follows it and says when it fails. */
   undo: () => unknown
-  /** Where "Undo" would say too little. */
+  /** The button's text where "Undo" would say too little. */
   label?: string
 }
 
-/** Says what was done, with the way back: `undoToast(t`Checked in`, { description: list.name, undo })`. */
+/** Says what was done and offers to undo it: `undoToast(t`Checked in`, { description: list.name, undo })`. */
 export function useUndoToast() {
   const { t } = useLingui()
   const describe = useErrorText()

@@ -16,8 +16,8 @@ export function useUpdateAccount(account_id: string) {
 }
 
 /**
- * Sends the browser to Stripe's onboarding, which leads back to the payment page. By the back button it may come back to
- * the page as it was left, and its button is pressed again.
+ * Sends the browser to Stripe's onboarding, which leads back to the payment page. The back button may restore the page as it was
+ * left, and its button can then be pressed again.
  */
 export function useConnectStripe(account_id: string) {
   const client = useQueryClient()

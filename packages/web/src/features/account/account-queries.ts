@@ -8,14 +8,14 @@ export const accountQueries = {
       queryKey: ['account', account_id],
       queryFn: async ({ signal }) => (await call(getAccount, { params: { account_id }, signal })).data,
     }),
-  /** Each email counts at once. */
+  /** Always stale, since each email counts at once. */
   mailBudgets: (account_id: string) =>
     queryOptions({
       queryKey: ['account', account_id, 'mail-budgets'],
       queryFn: async ({ signal }) => (await call(getMailBudgets, { params: { account_id }, signal })).data,
       staleTime: 0,
     }),
-  /** Asked from Stripe each time: its pages are where it changes. */
+  /** Read from Stripe each time, since it changes on Stripe's pages. */
   paymentConnection: (account_id: string) =>
     queryOptions({
       queryKey: ['account', account_id, 'payment-connection'],

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** What the operator of this Foyer takes of each payment; `rate` in thousandths of a percent. */
+/** The share of each payment that the operator of this Foyer keeps. `rate` is in thousandths of a percent. */
 export function ApplicationFee({ rate }: { rate: number }) {
   const format = useFormat()
   const share = format.rate(rate)

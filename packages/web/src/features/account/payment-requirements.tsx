@@ -2,7 +2,7 @@ import type { PaymentConnection } from '@foyer/contracts/account/payment-connect
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requirementSubjects } from './requirement-subjects.ts'
 
-/** What Stripe wants to know before payments can begin, or soon, so that they can go on. */
+/** The details that Stripe needs before payments can begin, or soon, so that payments can continue. */
 export function PaymentRequirements({ connection }: { connection: PaymentConnection }) {
   const { i18n } = useLingui()
   const { requirements, status } = connection

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What Stripe's names for missing details begin with, in words for people. */
+/** The first part of Stripe's names for missing details, in words for people. */
 const subjects: Record<string, MessageDescriptor> = {
   business_profile: msg`Business details`,
   business_type: msg`Business details`,
@@ -16,7 +16,7 @@ const subjects: Record<string, MessageDescriptor> = {
   tos_acceptance: msg`Stripe’s terms of service`,
 }
 
-/** What is missing, each subject once: `individual.first_name` and `individual.dob.day` are both "Personal details". */
+/** The missing details, each subject once: `individual.first_name` and `individual.dob.day` are both "Personal details". */
 export function requirementSubjects(requirements: readonly string[], i18n: I18n): string[] {
   const texts = requirements.map((requirement) => {
     const [name = requirement] = requirement.split('.')

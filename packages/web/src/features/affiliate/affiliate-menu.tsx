@@ -14,7 +14,7 @@ interface AffiliateMenuProps {
   actions: AffiliateActions
 }
 
-/** What can be done with one affiliate of the list. */
+/** The actions for one affiliate in the list. */
 export function AffiliateMenu({ event, affiliate, editHref, actions }: AffiliateMenuProps) {
   const orders = new URLSearchParams({ 'filter_fields[affiliate_code][in]': affiliate.code })
   return (

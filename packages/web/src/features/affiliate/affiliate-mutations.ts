@@ -22,7 +22,7 @@ export function useSaveAffiliate(event_id: string, affiliate_id?: string) {
   })
 }
 
-/** Whether orders through an affiliate's link still count for it. */
+/** Sets whether orders through an affiliate's link still count for it. */
 export function useSetAffiliateStatus(event_id: string) {
   const refresh = useRefresh(event_id)
   return useMutation({

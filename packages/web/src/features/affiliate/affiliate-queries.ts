@@ -18,7 +18,7 @@ export const affiliateQueries = {
       placeholderData: keepPreviousData,
       staleTime: 10_000,
     }),
-  /** The affiliates to choose from where orders are filtered: those who sold most, at most 100. */
+  /** The affiliates in the filter of orders: the 100 with the most sales. */
   options: (event_id: string) =>
     queryOptions({
       ...affiliateQueries.list(event_id, mostOrders),

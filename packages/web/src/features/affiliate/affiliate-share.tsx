@@ -10,7 +10,7 @@ interface AffiliateShareProps {
   affiliate: Affiliate
 }
 
-/** What to give to an affiliate: their link, and the same as a QR code for print. */
+/** What an affiliate gets: their link, and the link as a QR code for print. */
 export function AffiliateShare({ event, affiliate }: AffiliateShareProps) {
   const { t } = useLingui()
   const address = affiliateAddress(event, affiliate)

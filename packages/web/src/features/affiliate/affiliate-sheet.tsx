@@ -11,14 +11,14 @@ import { AffiliateShare } from './affiliate-share.tsx'
 
 interface AffiliateSheetProps {
   event: Event
-  /** Which affiliate is open, `new` for one to be; null: none. */
+  /** The open affiliate's id, `new` for a new one, or null for none. */
   openId: string | null
-  /** After a new one was made: its link is what comes next. */
+  /** Called after an affiliate is created. Its link comes next. */
   onCreated: (affiliateId: string) => void
   onClose: () => void
 }
 
-/** One affiliate beside the list: its link to hand out, and what can be changed. */
+/** One affiliate beside the list: the link to share, and the details that can be changed. */
 export function AffiliateSheet({ event, openId, onCreated, onClose }: AffiliateSheetProps) {
   const { t } = useLingui()
   const affiliateId = openId === 'new' ? null : openId

@@ -22,7 +22,7 @@ const column = dataColumns<Affiliate>()
 interface AffiliateTableProps {
   event: Event
   hrefFor: (affiliateId: string) => To
-  /** Beside the search, for the list as it is narrowed. */
+  /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }

@@ -9,7 +9,7 @@ import { useDeleteAffiliate, useSetAffiliateStatus } from './affiliate-mutations
 
 export type AffiliateActions = ReturnType<typeof useAffiliateActions>
 
-/** What the menu of an affiliate does. Lives with the list: the menu itself is gone once something was chosen. */
+/** The actions of an affiliate's menu. The list holds them, because the menu closes once an action is chosen. */
 export function useAffiliateActions(event: Event) {
   const { t } = useLingui()
   const confirm = useConfirm()

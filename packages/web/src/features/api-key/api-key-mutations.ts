@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { apiKeyQueries } from './api-key-queries.ts'
 
-/** Its answer holds the secret, so it is kept nowhere but where it is shown. */
+/** Creates a key. The answer has the secret, so only the dialog that shows it keeps it. */
 export function useCreateApiKey(account_id: string) {
   const refresh = useRefresh(account_id)
   return useMutation({

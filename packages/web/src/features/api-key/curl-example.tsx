@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { patterns } from '../../paths.ts'
 
-/** How a key is used, ready to be pasted into a terminal. */
+/** An example of a key's use, ready to paste into a terminal. */
 export function CurlExample({ apiKey }: { apiKey: string }) {
   const { origin } = window.location
   return (

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogFooter } from '../../components/ui/dialog.
 import { CurlExample } from './curl-example.tsx'
 
 interface NewApiKeyDialogProps {
-  /** The key with its secret; null: none was just made. */
+  /** The new key with its secret, or null when none was just created. */
   apiKey: NewApiKey | null
   onStored: () => void
 }

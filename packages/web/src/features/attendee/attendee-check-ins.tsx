@@ -14,7 +14,7 @@ interface AttendeeCheckInsProps {
   lists: readonly CheckInList[]
 }
 
-/** At which doors an attendee was admitted; admits them, or takes that back, without a scanner. */
+/** The doors at which an attendee was admitted. It can admit them, or undo that, without a scanner. */
 export function AttendeeCheckIns({ attendee, timeZone, lists }: AttendeeCheckInsProps) {
   const { event_id, ticket_id } = attendee
   const admitting = lists.filter(

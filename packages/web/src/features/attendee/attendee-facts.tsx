@@ -17,7 +17,7 @@ interface AttendeeFactsProps {
   timeZone: string
 }
 
-/** What stands fast about an attendee, and what can be done with the ticket. */
+/** The fixed details of an attendee, and the actions for the ticket. */
 export function AttendeeFacts({ attendee, timeZone }: AttendeeFactsProps) {
   const format = useFormat()
   const resend = useResendTicketEmail(attendee.event_id)

@@ -11,7 +11,7 @@ import { Textarea } from '../../components/ui/textarea.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { useUpdateAttendee } from './attendee-mutations.ts'
 
-/** Corrects a name, address or language, keeps notes. Takes no stock and sends nothing by itself. */
+/** Corrects a name, address or language, and keeps notes. It takes no stock and sends no email. */
 export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZone: string }) {
   const { t } = useLingui()
   const undoToast = useUndoToast()

@@ -11,14 +11,14 @@ import type { useTicketValidity } from './use-ticket-validity.ts'
 interface AttendeeMenuProps {
   eventId: string
   row: AttendeeRow
-  /** Where it is edited. */
+  /** The address of the form to edit the attendee. */
   href: To
   /** These outlive the menu, which closes on every choice. */
   resend: ReturnType<typeof useResendTicketEmail>
   validity: ReturnType<typeof useTicketValidity>
 }
 
-/** What can be done with one attendee of the list. */
+/** The actions for one attendee in the list. */
 export function AttendeeMenu({ eventId, row, href, resend, validity }: AttendeeMenuProps) {
   return (
     <>

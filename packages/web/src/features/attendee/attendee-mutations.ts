@@ -7,10 +7,10 @@ import { eventKey } from '../../lib/api/event-key.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
-/** What names one attendee of an event. */
+/** The ids of one attendee of an event. */
 export type AttendeeParams = EndpointInput<typeof updateAttendee>['params']
 
-/** The same attempt sent again makes the same attendee (F8). */
+/** Creates an attendee. An attempt that is sent again creates no second one (F8). */
 export function useCreateAttendee(event_id: string) {
   const client = useQueryClient()
   const attempt = useAttemptKey()
@@ -39,7 +39,7 @@ export function useUpdateAttendee(params: AttendeeParams) {
   })
 }
 
-/** Until an email that was asked for is written down as sent. */
+/** The time until a requested email is recorded as sent. */
 const emailDelayMs = 2000
 
 export function useResendTicket() {

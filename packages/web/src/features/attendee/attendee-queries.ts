@@ -7,7 +7,7 @@ import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const attendeeQueries = {
-  /** The key of every list of the event's, however narrowed. */
+  /** The key of every list of the event's attendees, whatever its filters. */
   lists: (event_id: string) => [...eventKey(event_id), 'attendees'],
   list: (event_id: string, list: ListState) =>
     queryOptions({

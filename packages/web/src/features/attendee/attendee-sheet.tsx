@@ -16,12 +16,12 @@ interface AttendeeSheetProps {
   eventId: string
   timeZone: string
   lists: readonly CheckInList[]
-  /** Who is open; null: no one. */
+  /** The open attendee's short id, or null for none. */
   attendeeShortId: string | null
   onClose: () => void
 }
 
-/** One attendee beside the list: what stands fast, and what can be corrected. */
+/** One attendee beside the list: the fixed details, and those that can be corrected. */
 export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClose }: AttendeeSheetProps) {
   const { t } = useLingui()
   const query = attendeeQueries.detail(eventId, attendeeShortId ?? '')

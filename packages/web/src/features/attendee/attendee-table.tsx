@@ -27,7 +27,7 @@ interface AttendeeTableProps {
   /** For the filter. */
   tickets: readonly Ticket[]
   hrefFor: (attendeeShortId: string) => To
-  /** Beside the search, for the list as it is narrowed. */
+  /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }

@@ -8,7 +8,7 @@ interface CheckedInProps {
   timeZone: string
 }
 
-/** Whether somebody was admitted, and when first. */
+/** Whether an attendee was admitted, and when for the first time. */
 export function CheckedIn({ checkIns, timeZone }: CheckedInProps) {
   const format = useFormat()
   const [first] = checkIns.map((checkIn) => checkIn.checked_in_at).sort()

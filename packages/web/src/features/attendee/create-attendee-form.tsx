@@ -23,7 +23,7 @@ interface CreateAttendeeFormProps {
   onCreated: (attendeeShortId: string, name: string) => void
 }
 
-/** A ticket given out by hand: to somebody who paid at the door, or pays nothing. */
+/** Gives out a ticket by hand, to a person who paid at the door or pays nothing. */
 export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendeeFormProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -18,7 +18,7 @@ interface CreateAttendeeSheetProps {
   onClose: () => void
 }
 
-/** An attendee made by hand, beside the list. A ticket must exist first (specification §5). */
+/** Creates an attendee by hand, beside the list. A ticket must exist first (specification §5). */
 export function CreateAttendeeSheet({
   event,
   tickets,

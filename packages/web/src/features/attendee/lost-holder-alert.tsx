@@ -3,7 +3,7 @@ import { isAddressLost } from '@foyer/contracts/email/email'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '../../components/ui/alert.tsx'
 
-/** Says that the holder has no ticket by email, and what to do, until the address is another. */
+/** Says that the holder got no ticket by email, and what to do. It shows until the address changes. */
 export function LostHolderAlert({ attendee }: { attendee: Attendee }) {
   const { t } = useLingui()
   const isLost = attendee.emails.some((email) => email.to === attendee.email && isAddressLost(email))

@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
-/** Admits an attendee at one list or takes that back; shown at once, and rolled back when it is refused. */
+/** Admits an attendee at one list, or undoes that. The change shows at once, and is rolled back when the server refuses it. */
 export function useAdmission(attendee: Attendee, list: CheckInList) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
 import type { ListFilter } from '../../components/ui/data-table/list-filter.ts'
 
-/** What the list of attendees can be narrowed to. */
+/** The filters of the list of attendees. */
 export function useAttendeeFilters(tickets: readonly Ticket[], timeZone: string): ListFilter[] {
   const { t } = useLingui()
   return [

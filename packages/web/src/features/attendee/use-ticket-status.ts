@@ -15,7 +15,7 @@ const failures = {
   ACTIVE: msg`Failed to reactivate the ticket`,
 }
 
-/** Cancels a ticket or makes it valid again; shown at once, and rolled back when it is refused. */
+/** Cancels a ticket or makes it valid again. The change shows at once, and is rolled back when the server refuses it. */
 export function useTicketStatus(status: keyof typeof endpoints) {
   const client = useQueryClient()
   return useMutation({
@@ -30,7 +30,7 @@ export function useTicketStatus(status: keyof typeof endpoints) {
 
 type AttendeePage = { data: AttendeeRow[]; meta: ListMeta }
 
-/** Shows the status in the detail and in every list that was read; the answer takes it back. */
+/** Shows the status in the details and in every loaded list. Answers a function that undoes this. */
 async function showStatus(
   client: QueryClient,
   { event_id, attendee_short_id }: AttendeeParams,

@@ -8,7 +8,7 @@ import { useTicketStatus } from './use-ticket-status.ts'
 
 type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>
 
-/** Cancels a ticket, after asking once, or makes a cancelled one valid again; says what came of it. */
+/** Cancels a ticket after asking once, or makes a cancelled ticket valid again, and says the outcome. */
 export function useTicketValidity(event_id: string) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -5,14 +5,14 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 
 interface AuditReachProps {
-  /** The instant that the search came to. */
+  /** The instant that the search reached. */
   until: string
   list: ListState
   onListChange: (change: Partial<ListState>) => void
   timeZone: string
 }
 
-/** How far a search of a long log came, and the way on from there. */
+/** How far a search of a long log came, and a button to continue from there. */
 export function AuditReach({ until, list, onListChange, timeZone }: AuditReachProps) {
   const format = useFormat()
   const isForwards = list.sort_direction === 'asc'

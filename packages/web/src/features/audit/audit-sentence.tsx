@@ -8,7 +8,7 @@ import { auditSentences } from './audit-sentences.tsx'
 import type { WordedAction } from './sentences.ts'
 import { subjectPath } from './subject-path.ts'
 
-/** An entry as a sentence, with a link to what it is about. What is gone has its id for a name. */
+/** An entry as a sentence, with a link to its subject. A deleted subject shows its id as its name. */
 export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const path = subjectPath(entry)
   const name = <bdi>{entry.subject_name ?? entry.subject_id}</bdi>
@@ -32,7 +32,7 @@ interface SentenceProps {
   subject: ReactNode
 }
 
-/** The sentence of the action's row, or what its details make of it. */
+/** The sentence in the action's row, or the one that its details make. */
 function Sentence({ entry: { action, details }, who, subject }: SentenceProps) {
   const { money } = useFormat()
   const [, message] = auditTable[action]

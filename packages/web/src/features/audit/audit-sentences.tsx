@@ -7,7 +7,7 @@ import { ExportedFile } from './exported-file.tsx'
 import type { Sentences, WordedAction } from './sentences.ts'
 import { stockSentences } from './stock-sentences.tsx'
 
-/** What entries say that are worded by their details: every action without a sentence in the contracts' table has one here. */
+/** The sentences of entries that depend on their details: every action without a sentence in the contracts' table has one here. */
 export const auditSentences: Sentences<WordedAction> = {
   'user.invited': ({ who, subject, details }) => {
     const role = <RoleWord role={details.role} />

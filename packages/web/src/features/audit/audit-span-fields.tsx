@@ -11,7 +11,7 @@ interface AuditSpanFieldsProps {
   timeZone: string
 }
 
-/** From which day to which day, both whole, in the viewer's zone. */
+/** The first and the last day, both whole, in the viewer's zone. */
 export function AuditSpanFields({ list, onListChange, timeZone }: AuditSpanFieldsProps) {
   const id = useId()
   const { at, ...others } = list.filter_fields ?? {}

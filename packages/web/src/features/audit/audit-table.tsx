@@ -19,7 +19,7 @@ interface AuditTableProps {
   accountId: string
   /** The zone in which the viewer reads times. */
   timeZone: string
-  /** Who one can look for: people and keys, by id. */
+  /** The actors to filter by: people and keys, by id. */
   actors: readonly { value: string; label: string }[]
   empty: ReactNode
 }

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
-/** Filters of the lists that can be had as a file; the search is one. */
+/** The filters of the lists that can be exported. The search is one of them. */
 const filterWords: Record<string, MessageDescriptor> = {
   query: msg`search`,
   status: msg`status`,

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 
 interface Happened<Action extends AuditAction> {
   who: ReactNode
-  /** To which person or thing it was done, with a link to it. */
+  /** The person or thing that the action affected, with a link. */
   subject: ReactNode
   details: AuditDetails<Action>
 }
 
-/** The actions that their details word: those without a sentence in the contracts' table. */
+/** The actions with sentences that depend on their details: those without a sentence in the contracts' table. */
 export type WordedAction = {
   [Action in AuditAction]: (typeof auditTable)[Action][1] extends null ? Action : never
 }[AuditAction]
 
-/** What entries of those actions say. */
+/** The sentences for entries of those actions. */
 export type Sentences<Actions extends WordedAction> = {
   [Action in Actions]: (happened: Happened<Action>) => ReactNode
 }

@@ -8,7 +8,7 @@ type StockAction = Extract<
   'event.duplicated' | `ticket.${string}` | `capacity_assignment.${string}` | `promo_code.${string}`
 >
 
-/** What entries say of how much there is to sell, and how often a promo code can be used. */
+/** The sentences about how much there is to sell, and how often a promo code can be used. */
 export const stockSentences: Sentences<StockAction> = {
   'event.duplicated': ({ who, subject, details: { original, quantity_available, unlimited_prices } }) => (
     <Trans>

@@ -8,7 +8,7 @@ const sections = {
   check_in_list: 'check-in',
 } as const
 
-/** Where the thing of an entry is looked at; null when it is gone. */
+/** The path of an entry's subject, or null when the subject no longer exists. */
 export function subjectPath({ action, subject_id, subject_name, details }: AuditEntry): string | null {
   const [concept = ''] = action.split('.')
   if (concept === 'account') return paths.account('payment')

@@ -21,7 +21,7 @@ import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 interface CapacityAssignmentFormProps {
   eventId: string
   tickets: readonly Ticket[]
-  /** The one to change; else one is created. */
+  /** The capacity assignment to change. Without it, the form creates one. */
   assignment?: CapacityAssignment | undefined
   onSaved: () => void
 }

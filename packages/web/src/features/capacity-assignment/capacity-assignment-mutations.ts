@@ -32,7 +32,7 @@ export function useSetCapacityStatus(event_id: string) {
   return useMutation({
     mutationFn: async ({ id, status }: Pick<CapacityAssignment, 'id' | 'status'>) => {
       const params = { event_id, capacity_assignment_id: id }
-      // The list may be older than what a colleague has saved since.
+      // The list may not show what a colleague has saved since it was loaded.
       const { data: latest } = await call(getCapacityAssignment, { params })
       return call(updateCapacityAssignment, { params, body: { ...toCapacityAssignmentBody(latest), status } })
     },

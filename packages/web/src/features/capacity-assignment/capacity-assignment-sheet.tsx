@@ -11,12 +11,12 @@ import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 interface CapacityAssignmentSheetProps {
   eventId: string
   tickets: readonly Ticket[]
-  /** `new`, or the one that is open; null: nothing is. */
+  /** The open capacity assignment's id, `new` for a new one, or null for none. */
   openId: string | null
   onClose: () => void
 }
 
-/** A capacity assignment beside the list, to be created or changed. */
+/** Creates or changes a capacity assignment beside the list. */
 export function CapacityAssignmentSheet({ eventId, tickets, openId, onClose }: CapacityAssignmentSheetProps) {
   const { t } = useLingui()
   const isNew = openId === 'new'

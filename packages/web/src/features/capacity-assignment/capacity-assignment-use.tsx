@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How full it is: sold, and behind that what is on hold in checkouts. */
+/** How full a capacity is: the sold part, then the part that is on hold in checkouts. */
 export function CapacityAssignmentUse({ assignment }: { assignment: CapacityAssignment }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,7 +7,7 @@ interface CheckInListWindowProps {
   timeZone: string
 }
 
-/** From when until when a list admits. */
+/** The time in which a list admits. */
 export function CheckInListWindow({ list, timeZone }: CheckInListWindowProps) {
   const format = useFormat()
   const from = list.activates_at && format.date(list.activates_at, timeZone)

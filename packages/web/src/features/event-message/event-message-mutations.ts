@@ -12,7 +12,7 @@ import { call } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
 
-/** Sends a message; trying again after a lost answer sends it once. */
+/** Sends a message. Trying again after a lost answer does not send it twice. */
 export function useSendMessage(event_id: string) {
   const refresh = useRefresh(event_id)
   const attempt = useAttemptKey()

@@ -19,7 +19,7 @@ import { eventKey } from '../../lib/api/event-key.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
 
-/** A message that is being sent changes by itself. */
+/** How often to read a message that is being sent, in milliseconds. */
 const progressPollMs = 1500
 
 const isSending = ({ status }: EventMessageRow) => status === 'SENDING'
@@ -48,7 +48,7 @@ export const eventMessageQueries = {
       staleTime: 1000,
       refetchInterval: ({ state }) => (state.data && isSending(state.data) ? progressPollMs : false),
     }),
-  /** Who a message did not reach, a page at a time; asked again when its counts have moved. */
+  /** The people that a message did not reach, one page at a time. Read again when the message's counts change. */
   misses: ({ event_id, id: message_id, skipped, failed }: EventMessageRow, list: ListState) =>
     queryOptions({
       queryKey: [...eventMessageQueries.key(event_id), message_id, 'misses', skipped + failed, list],
@@ -61,7 +61,7 @@ export const eventMessageQueries = {
       placeholderData: keepPreviousData,
       staleTime: 5000,
     }),
-  /** How many would get a message; not asked while the recipients are not chosen. */
+  /** The number of people who would get a message. Not read while the recipients are not chosen. */
   recipients: (event_id: string, to: z.input<typeof messageRecipients>) => {
     const { success, data: body } = messageRecipients.safeParse(to)
     return queryOptions({

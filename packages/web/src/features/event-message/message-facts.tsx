@@ -22,7 +22,7 @@ interface MessageFactsProps {
   onDeleted: () => void
 }
 
-/** What a message said, its recipients, and its outcome. */
+/** A message's text, its recipients, and its outcome. */
 export function MessageFacts({ message, timeZone, tickets, hrefFor, onDeleted }: MessageFactsProps) {
   const { i18n } = useLingui()
   const format = useFormat()

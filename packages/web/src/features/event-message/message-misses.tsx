@@ -14,11 +14,11 @@ import { MessageMissLine } from './message-miss-line.tsx'
 interface MessageMissesProps {
   message: EventMessage
   timeZone: string
-  /** Where the same message to these people is written. */
+  /** The address of the form to write the same message to these people. */
   againHref: To
 }
 
-/** Who a message did not reach, why, and what to do about it; nothing where it reached everybody. */
+/** The people that a message did not reach, why, and what to do. Renders nothing when it reached everybody. */
 export function MessageMisses({ message, timeZone, againHref }: MessageMissesProps) {
   const { t } = useLingui()
   const [list, setList] = useState(defaultListState)

@@ -14,7 +14,7 @@ interface MessagePreviewProps {
   onClose: () => void
 }
 
-/** The email as its readers see it, by day and by night, in a frame in which nothing runs. */
+/** The email as its readers see it, in light and dark, in a frame that runs no scripts. */
 export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(eventMessageQueries.preview(eventId, text))

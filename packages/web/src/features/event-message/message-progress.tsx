@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How many have a message of how many, and who is left out. */
+/** How many recipients have got the message, and how many are left out. */
 export function MessageProgress({ message }: { message: EventMessageRow }) {
   const { t } = useLingui()
   const format = useFormat()

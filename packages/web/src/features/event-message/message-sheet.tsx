@@ -18,14 +18,14 @@ interface MessageSheetProps {
   event: { id: string; timezone: string }
   tickets: readonly Ticket[]
   me: User
-  /** What the address opens: `new`, a message, or another like one; null: nothing. */
+  /** What the address opens: `new`, a message, or a copy of one. Null opens nothing. */
   openId: string | null
   hrefFor: (id: string) => To
   onClose: () => void
   onSent: (message: EventMessage) => void
 }
 
-/** A message beside the list: being written, or as it was sent. */
+/** A message beside the list: a form to write it, or the message as it was sent. */
 export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onSent }: MessageSheetProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -26,7 +26,7 @@ interface MessageTableProps {
   empty: ReactNode
 }
 
-/** What was sent, and how far what is being sent has got. */
+/** The messages, with the progress of those that are being sent. */
 export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()

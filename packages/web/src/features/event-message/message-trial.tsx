@@ -12,11 +12,11 @@ import type { MessageInput } from './new-message.ts'
 interface MessageTrialProps {
   form: AppForm<MessageInput>
   eventId: string
-  /** Where a test goes. */
+  /** The address that gets a test. */
   email: string
 }
 
-/** Shows what was written as the email that it becomes, here or in one's own inbox. */
+/** Shows the text as the finished email, on the screen or in the writer's own inbox. */
 export function MessageTrial({ form, eventId, email }: MessageTrialProps) {
   const { t } = useLingui()
   const test = useSendTestMessage(eventId)
@@ -24,7 +24,7 @@ export function MessageTrial({ form, eventId, email }: MessageTrialProps) {
   const { methods } = form
   const read = () =>
     messageText.parse({ subject: methods.getValues('subject'), content: methods.getValues('content') })
-  /** Only with what both need: a subject and words. */
+  /** Runs an action only when there is a subject and a text, which both actions need. */
   const whenWritten = (act: () => void) => async () => {
     if (await methods.trigger(['subject', 'content'], { shouldFocus: true })) act()
   }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 export type MessageInput = z.input<typeof createEventMessageBody>
 
-/** What the form of a new message begins with; the address may name the recipients (`order_id`, `attendee_id`). */
+/** The initial values of a new message's form. The address may name the recipients (`order_id`, `attendee_id`). */
 export function newMessage(search: URLSearchParams): MessageInput {
   const order = search.get('order_id')
   const attendees = search.getAll('attendee_id')
@@ -19,7 +19,7 @@ export function newMessage(search: URLSearchParams): MessageInput {
   }
 }
 
-/** Another message like that one; it is to be confirmed again. */
+/** A copy of that message. It must be confirmed again. */
 export function messageLike(message: EventMessage): MessageInput {
   const { subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = message
   return {
@@ -29,32 +29,32 @@ export function messageLike(message: EventMessage): MessageInput {
   }
 }
 
-/** The same message to those that one did not reach. */
+/** The same message to the people that it did not reach. */
 export function messageAgain(message: EventMessage): MessageInput {
   const to = { ticket_ids: [], order_short_id: null, attendee_short_ids: [], missed_message_id: message.id }
   return { ...messageLike(message), ...to, recipient_group: 'MISSED' }
 }
 
-/** The endpoint takes only true; the form begins with its box empty. */
+/** The endpoint takes only true, but the form begins with an unchecked box. */
 const notConfirmed = false as unknown as true
 
-/** What a form is made of an earlier message for: another like it, or the same to those it missed. */
+/** Why a form begins with an earlier message: to copy it, or to send it to the people that it missed. */
 const marks = { copy: 'copy-of-', again: 'missed-by-' } as const
 type Mark = keyof typeof marks
 
-/** What the address opens: a new message, one that was sent, or a form that begins with one. */
+/** What the address opens: a new message, a sent one, or a form that begins with a sent one. */
 export function openMessage(openId: string): { id: string | null; form: Mark | null } {
   if (openId === 'new') return { id: null, form: null }
   const form = (Object.keys(marks) as Mark[]).find((mark) => openId.startsWith(marks[mark])) ?? null
   return { id: form ? openId.slice(marks[form].length) : openId, form }
 }
 
-/** Names the form of another message like that one, in the address. */
+/** The address's name for the form with a copy of that message. */
 export function copyOf(messageId: string): string {
   return marks.copy + messageId
 }
 
-/** Names the form of the same message to those it missed. */
+/** The address's name for the form with the same message to the people that it missed. */
 export function againOf(messageId: string): string {
   return marks.again + messageId
 }

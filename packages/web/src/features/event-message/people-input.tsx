@@ -13,7 +13,7 @@ interface PeopleInputProps extends FieldControl {
   kind: PersonKind
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Another choice replaces the first. */
+  /** Whether a new choice replaces the previous one. */
   isSingle?: boolean
   name: string
   onBlur: () => void

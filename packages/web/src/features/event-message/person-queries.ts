@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 
-/** Somebody who can be chosen, or the buyer of an order: the name, and what tells namesakes apart. */
+/** A person to choose, or an order's buyer: the name, and a text that tells people with the same name apart. */
 export interface Person {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type PersonKind = 'order' | 'attendee'
 
 const shown = 6
 
-/** People to choose a message's recipients from: by what is typed, and by their ids. */
+/** Finds people to choose as a message's recipients, by typed text or by their ids. */
 export const personQueries = {
   found: (event_id: string, kind: PersonKind, typed: string) =>
     queryOptions({

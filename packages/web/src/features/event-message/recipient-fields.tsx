@@ -19,12 +19,12 @@ interface RecipientFieldsProps {
   tickets: readonly Ticket[]
 }
 
-/** Who a message goes to, and how many that are. */
+/** Chooses a message's recipients, and shows how many they are. */
 export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps) {
   const { t, i18n } = useLingui()
   const { control } = form.methods
   const [group, missedId] = useWatch({ control, name: ['recipient_group', 'missed_message_id'] })
-  // This is not chosen without an earlier message at hand.
+  // This group needs an earlier message.
   const groups = recipientGroup.options.filter((option) => option !== 'MISSED' || missedId)
   return (
     <>
@@ -116,7 +116,7 @@ function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | '
     ...eventMessageQueries.recipients(eventId, to),
     placeholderData: keepPreviousData,
   })
-  // While the recipients are not chosen, the count of an earlier choice says nothing.
+  // While the recipients are not chosen, the count belongs to an earlier choice.
   const isKnown = data && !error && !(isPlaceholderData && fetchStatus === 'idle')
   const isStillLost = isKnown && recipient_group === 'MISSED' && data.total === 0
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 
-/** Why nothing can be sent yet (specification §8), and the way out of it. */
+/** Says why nothing can be sent yet (specification §8), and what to do. */
 export function UnverifiedNotice({ me }: { me: User }) {
   const { t } = useLingui()
   const { email } = me

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useCancelMessage, useDeleteMessage } from './event-message-mutations.ts'
 
-/** Stops a message, or takes it from the history, once that is confirmed. */
+/** Stops a message, or deletes it from the history, after a confirmation. */
 export function useMessageActions(eventId: string) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -7,7 +7,7 @@ import { NumberInput } from '../../components/ui/number-input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { SettingsField } from './settings-field.ts'
 
-/** Specification §9: shorter than this is allowed but not recommended. */
+/** Specification §9: a shorter time is allowed but not recommended. Minutes. */
 const recommendedTimeout = 15
 
 /** How long buyers have to order, and which names they must give. */

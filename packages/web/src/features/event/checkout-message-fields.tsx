@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { SettingsField } from './settings-field.ts'
 
-/** What the organizer tells buyers on their way. */
+/** The organizer's messages to buyers in the checkout. */
 export function CheckoutMessageFields() {
   const { t } = useLingui()
   return (

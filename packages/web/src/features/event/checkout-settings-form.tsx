@@ -26,7 +26,7 @@ const schema = eventSettings.pick({
   cancel_on_lost_dispute: true,
 })
 
-/** Where the homepage is designed, and what the checkout says and asks of time. */
+/** A link to the homepage designer, and the checkout's messages and time limit. */
 export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
   const { t } = useLingui()
   const update = useUpdateEventSettings(eventId)

@@ -22,7 +22,7 @@ interface DuplicateEventFormProps {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Title and date of the copy, and what comes along. */
+/** The copy's title and date, and the parts to copy. */
 export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormProps) {
   const { t } = useLingui()
   const duplicate = useDuplicateEvent(event.id)
@@ -117,7 +117,7 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
   )
 }
 
-/** The same weekday and time of a week to come; as long as the original. */
+/** The same weekday and time in a future week, with the original's duration. */
 function datesOfCopy({ start_date, end_date, timezone }: DuplicateEventFormProps['event']): Dates {
   const weeks = Math.max(1, Math.ceil((Date.now() - Date.parse(start_date)) / weekMs))
   const later = (instant: string) => {

@@ -3,7 +3,7 @@ import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { SettingsField } from './settings-field.ts'
 
-/** Who buyers reach, and what stands below every email. */
+/** The address that buyers write to, and the footer of every email. */
 export function EmailFields() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How an event sells, at a glance: what came in, how many tickets of how many. */
+/** An event's sales at a glance: the revenue, and the tickets sold out of all. */
 export function EventCardSales({ event }: { event: EventRow }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -11,11 +11,11 @@ import { EventStatusBadge } from './event-status-badge.tsx'
 
 interface EventCardProps {
   event: EventRow
-  /** Its actions, above the link that spans the card. */
+  /** The event's actions, above the link that covers the card. */
   menu?: ReactNode
 }
 
-/** One event in the list: what it is, when, how it sells. The whole card leads to it. */
+/** One event in the list: its title, its time, its sales. The whole card is a link to it. */
 export function EventCard({ event, menu }: EventCardProps) {
   const format = useFormat()
   const { title, start_date, end_date, timezone, organizer } = event

@@ -8,7 +8,7 @@ interface EventCoverProps {
   className?: string
 }
 
-/** The cover at 2:1, or a quiet placeholder, which a phone has no room for; the title beside it says what it shows. */
+/** The cover at 2:1, or a quiet placeholder on screens wider than a phone. The title beside it describes it. */
 export function EventCover({ event, className }: EventCoverProps) {
   const cover = event.images.find((image) => image.type === 'EVENT_COVER' && image.variants)
   return (

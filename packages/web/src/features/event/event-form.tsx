@@ -21,21 +21,21 @@ import { eventQueries } from './event-queries.ts'
 type EventInput = z.input<typeof eventBody>
 
 interface EventFormProps {
-  /** The one to change; else one is created. */
+  /** The event to change. Without it, the form creates one. */
   event?: Event
   organizers: readonly Organizer[]
-  /** Which organizer a new event begins with. */
+  /** The initial organizer of a new event. */
   organizerId?: string | undefined
-  /** The first event is asked for the least. */
+  /** Shows only the most important fields, for the first event. */
   isShort?: boolean
-  /** On a page of its own the fields stand in a card. */
+  /** Puts the fields into a card, for a form on its own page. */
   isCard?: boolean
   onSaved: (event: Event) => void
   /** The form's buttons: `FormFooter`, `SaveBar` or `SubmitButton`. */
   children: ReactNode
 }
 
-/** Title, dates, zone and money of an event. Dates are wall times in the event's own zone. */
+/** Title, dates, zone and currency of an event. Dates are wall times in the event's own zone. */
 export function EventForm({
   event,
   organizers,
@@ -134,7 +134,7 @@ function newEvent(organizer: Organizer | undefined): Partial<EventInput> {
   }
 }
 
-/** A new event takes zone and currency of the organizer that is chosen, unless they were chosen by hand. */
+/** Gives a new event the zone and currency of the chosen organizer, unless a person has chosen them. */
 function followOrganizer(form: Form<EventInput>, organizer: Organizer | undefined): void {
   const { dirtyFields } = form.methods.formState
   if (!organizer) return

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { paths } from '../../paths.ts'
 
-/** The address of the event page, to share; only a live event can be opened. */
+/** The address of the event page, to share. Only a live event can be opened. */
 export function EventLink({ event }: { event: Event }) {
   const path = paths.eventPage(event.id, event.slug)
   const address = `${window.location.origin}${path}`

@@ -7,7 +7,7 @@ interface EventListSortProps {
   onListChange: (change: Partial<ListState>) => void
 }
 
-/** In which order the events stand; the usual one is by date, as it suits the tab. */
+/** Chooses the order of the events. By default they are sorted by date, in the direction that suits the tab. */
 export function EventListSort({ list, onListChange }: EventListSortProps) {
   const { t } = useLingui()
   const orders: [value: string, label: string][] = [

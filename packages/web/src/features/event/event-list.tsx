@@ -19,15 +19,15 @@ import { EventListSort } from './event-list-sort.tsx'
 import { eventQueries } from './event-queries.ts'
 
 interface EventListProps {
-  /** Only the events of this organizer. */
+  /** Shows only the events of this organizer. */
   organizerId?: string
-  /** The address of a tab; without a state, of all that are not archived. */
+  /** The address of a tab. Without a state, the tab has all events that are not archived. */
   hrefFor: (state?: EventsState) => string
   /** The actions of an event, for its card. */
   menuFor: (event: EventRow) => ReactNode
-  /** Beside the search: the choice of organizer. */
+  /** The choice of organizer, beside the search. */
   filter?: ReactNode
-  /** How to begin, where there is no event at all. */
+  /** The first step when there is no event at all. */
   firstStep: ReactNode
 }
 
@@ -94,7 +94,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
   )
 }
 
-/** Unless another order was chosen: past events latest first, the others by what comes next. */
+/** By default, past events are sorted latest first, and the others by what comes next. */
 function withState(list: ListState, state: EventsState | undefined): ListState {
   return {
     ...list,

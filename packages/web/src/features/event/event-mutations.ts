@@ -15,7 +15,7 @@ import { call } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
 
-/** What the form sends: all of it. */
+/** The whole body, which the form sends. */
 type EventBody = z.input<typeof eventBody>
 
 /** Creates an event, or changes the one given. */
@@ -43,7 +43,7 @@ export function useDuplicateEvent(event_id: string) {
   })
 }
 
-/** Takes the event to a status, or through several to the last. */
+/** Changes the event's status, if needed through several statuses. */
 export function useUpdateEventStatus(event_id: string) {
   const client = useQueryClient()
   return useMutation({

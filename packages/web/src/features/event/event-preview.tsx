@@ -21,13 +21,13 @@ interface EventPreviewProps {
   event: PublicEvent
   design: HomepageDesign
   size: keyof typeof previewSizes
-  /** What the site around a widget wishes; null for the whole page. */
+  /** The look that the site around a widget asks for, or null for the whole page. */
   wish?: WidgetLook | null
-  /** The viewer's, when none is given. */
+  /** By default, the viewer's language. */
   language?: Locale | undefined
 }
 
-/** The event's page, by its own components, in a design that need not be saved yet. */
+/** The event's page, rendered by its own components, in a design that may be unsaved. */
 export function EventPreview({ event, design, size, wish = null, language }: EventPreviewProps) {
   const { t, i18n } = useLingui()
   const locale = language ?? anyLocale.catch('en').parse(i18n.locale)

@@ -28,7 +28,7 @@ export const eventQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** The few that the event switcher offers. */
+  /** The events that the event switcher offers. */
   latest: () => eventQueries.list({ page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' }),
   detail: (event_id: string) =>
     queryOptions({
@@ -46,14 +46,14 @@ export const eventQueries = {
       queryKey: [...eventKey(event_id), 'preview'],
       queryFn: async ({ signal }) => (await call(previewEvent, { params: { event_id }, signal })).data,
     }),
-  /** The words of event pages. */
+  /** The texts of event pages. */
   pageWords: (locale: Locale) =>
     queryOptions({
       queryKey: ['event-page-words', locale],
       queryFn: () => loadEventCatalog(locale),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What new events of the account begin with. */
+  /** The initial settings of the account's new events. */
   defaults: (account_id: string) =>
     queryOptions({
       queryKey: ['event-defaults', account_id],

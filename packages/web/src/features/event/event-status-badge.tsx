@@ -20,7 +20,7 @@ interface EventStatusBadgeProps {
   event: { status: EventStatus; lifecycle: EventLifecycle }
 }
 
-/** The stored status, and where its dates stand unless that is the usual "upcoming" (specification §4). */
+/** The stored status, and the state by its dates unless that is the usual "upcoming" (specification §4). */
 export function EventStatusBadge({ event }: EventStatusBadgeProps) {
   const { i18n } = useLingui()
   const [tone, word] = statuses[event.status]

@@ -8,11 +8,11 @@ import { useEventStatusChange } from './use-event-status-change.ts'
 
 interface EventStatusMenuProps {
   event: Pick<EventRow, 'id' | 'title' | 'status'>
-  /** Where it is duplicated. */
+  /** The address of the form to duplicate the event. */
   duplicateHref: To
 }
 
-/** Duplicating, returning to draft, archiving and restoring: for the menu of a page or card. */
+/** Menu items to duplicate, return to draft, archive and restore, for the menu of a page or card. */
 export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) {
   const { t } = useLingui()
   const confirm = useConfirm()

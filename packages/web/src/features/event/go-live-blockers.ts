@@ -7,15 +7,15 @@ export type GoLiveBlocker = 'no_tickets' | 'email_unconfirmed' | 'payment_not_co
 
 export interface GoLiveState {
   isEmailConfirmed: boolean
-  /** Who is told to confirm their address. */
+  /** The user who may have to confirm their address. */
   user: Pick<User, 'id' | 'email' | 'timezone'>
   ticketTypes: readonly TicketType[]
   paymentConnection: StripeConnectionStatus
-  /** Else an admin of the account has to be asked (specification §6). */
+  /** False if the person has to ask an admin of the account (specification §6). */
   mayConnectPayment: boolean
 }
 
-/** What stands between an event and its going live, in the order in which it is best done. */
+/** What keeps an event from going live, in the best order to resolve it. */
 export function goLiveBlockers({
   isEmailConfirmed,
   ticketTypes,
@@ -29,7 +29,7 @@ export function goLiveBlockers({
   return blockers
 }
 
-/** A ticket that costs something, or may, needs somewhere for the money to go. */
+/** Whether a ticket costs something, or may, so that the account must be able to receive payments. */
 export function isPaymentNeeded(ticketTypes: readonly TicketType[]): boolean {
   return ticketTypes.some((type) => type !== 'FREE')
 }

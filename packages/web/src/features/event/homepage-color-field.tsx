@@ -17,7 +17,7 @@ interface HomepageColorFieldProps {
   onFix: (problem: ContrastProblem) => void
 }
 
-/** One color, and below it what visitors see in its place when it could not be read. */
+/** One color, and below it the color that visitors see instead when it would be unreadable. */
 export function HomepageColorField({ name, label, help, fallback, problem, onFix }: HomepageColorFieldProps) {
   return (
     <div className="grid gap-3">
@@ -40,7 +40,7 @@ function ContrastNotice({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  // Rounded down: 4.48 is not enough, and must not read as 4.5.
+  // Rounded down, because 4.48 is not enough and must not show as 4.5.
   const ratio = format.number(Math.floor(problem.ratio * 10) / 10)
   const needed = format.number(problem.needed)
   const { fix } = problem

@@ -6,12 +6,12 @@ import { homepageTokens } from '../../lib/look/homepage-tokens.ts'
 import { HomepageColorField } from './homepage-color-field.tsx'
 
 interface HomepageColorFieldsProps {
-  /** As far as it has been typed. */
+  /** The design, as far as it has been typed. */
   design: HomepageDesign
   onFix: (name: keyof HomepageColors, color: string) => void
 }
 
-/** The nine colors of the specification's homepage, each with what stands in its place while it is not chosen. */
+/** The nine colors of the specification's homepage, each with the color that shows while none is chosen. */
 export function HomepageColorFields({ design, onFix }: HomepageColorFieldsProps) {
   const { t } = useLingui()
   const scheme = homepageScheme(design) ?? 'light'

@@ -19,16 +19,16 @@ const schema = eventSettings.pick({ homepage_design: true })
 const keys = eventSettings.shape.homepage_design.unwrap().keyof().options
 
 interface HomepageDesignFormProps extends SettingsFormProps {
-  /** Choose cover and banner. */
+  /** The inputs for cover and banner. */
   images: ReactNode
   hasCover: boolean
-  /** Shows what is typed, before it is saved. */
+  /** Shows the typed design before it is saved. */
   preview: (design: HomepageDesign) => ReactNode
-  /** Sets controls and preview side by side, or one behind the other. */
+  /** Places the controls and the preview side by side, or in two tabs. */
   layout: (controls: ReactNode, preview: ReactNode) => ReactNode
 }
 
-/** How an event's pages look: begin with a preset, change colors, see the result at once. */
+/** The design of an event's pages: start with a preset, change colors, and see the result at once. */
 export function HomepageDesignForm(props: HomepageDesignFormProps) {
   const { eventId, settings, images, hasCover, preview, layout } = props
   const { t } = useLingui()

@@ -9,7 +9,7 @@ interface HomepagePresetListProps {
   onChoose: (design: HomepageDesign) => void
 }
 
-/** Designs to begin with; the first is Foyer's own, so that it also takes everything back. */
+/** Designs to start with. The first is Foyer's own, so it also resets everything. */
 export function HomepagePresetList({ design, onChoose }: HomepagePresetListProps) {
   const { t, i18n } = useLingui()
   return (

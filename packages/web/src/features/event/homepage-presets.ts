@@ -7,7 +7,7 @@ export interface HomepagePreset {
   colors: Partial<HomepageDesign>
 }
 
-/** Where to begin; a preset sets every color, and leaves the kind of background as it is. */
+/** Designs to start with. A preset sets every color, and keeps the kind of background. */
 export const homepagePresets: HomepagePreset[] = [
   { name: msg`Foyer`, colors: {} },
   {
@@ -66,7 +66,7 @@ export const homepagePresets: HomepagePreset[] = [
   },
 ]
 
-/** The preset's colors over the kind of background that is chosen. */
+/** The preset's colors with the chosen kind of background. */
 export function applyPreset(
   preset: HomepagePreset,
   { background_type }: Pick<HomepageDesign, 'background_type'>,

@@ -4,17 +4,17 @@ import type { LookStyle } from '../../lib/look/homepage-look.ts'
 
 interface PreviewFrameProps {
   title: string
-  /** Of the device that is pictured, in pixels; the picture shrinks to the room there is. */
+  /** The width of the shown device, in pixels. The picture shrinks to the available space. */
   width: number
   height: number
-  /** Of the root element. */
+  /** The style of the root element. */
   look: LookStyle
   children: ReactNode
 }
 
 /**
- * A page in a window of its own size, so that it lays itself out as it would there. It is drawn by this page and only to
- * be looked at: nothing in it can be pressed.
+ * A page in a frame with a device's size, so that its layout is the same as on that device. This page renders it, and nothing in it
+ * can be pressed.
  */
 export function PreviewFrame({ title, width, height, look, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, height, look, children }: PreviewFr
   )
 }
 
-/** Gives the framed page our styles, the theme, and its own colors. */
+/** Gives the framed page Foyer's styles, the theme, and its own colors. */
 function dress(page: Document, look: LookStyle): void {
   const root = page.documentElement
   if (!page.head.childElementCount)

@@ -9,11 +9,11 @@ import type { SetupStep } from './setup-steps.ts'
 
 interface SetupChecklistProps {
   steps: readonly SetupStep[]
-  /** Only what is still to do, for a page that is about more. */
+  /** Shows only open steps, for a page that has other content. */
   isShort?: boolean
 }
 
-/** What an event needs before it sells, each step with its place; it knows what is done. */
+/** The steps before an event can sell, each with a link. It marks the finished steps. */
 export function SetupChecklist({ steps, isShort }: SetupChecklistProps) {
   const { t } = useLingui()
   const required = steps.filter((step) => !step.isOptional)

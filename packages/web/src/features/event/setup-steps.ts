@@ -20,13 +20,13 @@ export interface SetupStep {
   title: MessageDescriptor
   description: MessageDescriptor
   isDone: boolean
-  /** Good to have: an event sells without it. */
+  /** Whether the event can sell without this step. */
   isOptional?: boolean
-  /** Where it is done; none where it is the page's own button. */
+  /** The address of the step. Missing when the page's own button does it. */
   href?: string
 }
 
-/** What of an event decides how far its setup is. */
+/** The parts of an event that decide which steps are done. */
 export interface SetupState {
   event: Event
   settings: Pick<EventSettings, 'is_online_event' | 'location'>
@@ -35,7 +35,7 @@ export interface SetupState {
   hasCheckInLists: boolean
 }
 
-/** What makes an event ready, in a sensible order, and what of it is done. Payment is a step only when something costs. */
+/** The steps that make an event ready, in a sensible order, and which are done. Payment is a step only for paid tickets. */
 export function setupSteps(state: SetupState): SetupStep[] {
   return [...pageSteps(state), ...paymentSteps(state.goLive), ...saleSteps(state)]
 }

@@ -3,7 +3,7 @@ import { NumberInput } from '../../components/ui/number-input.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { SettingsField } from './settings-field.ts'
 
-/** What new tickets begin with, and how the prices of all are shown. */
+/** The initial settings of new tickets, and how all prices are shown. */
 export function TicketDisplayFields() {
   const { t } = useLingui()
   return (

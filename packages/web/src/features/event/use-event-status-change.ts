@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useUpdateEventStatus } from './event-mutations.ts'
 
-/** Changes the status, says so and offers the way back; a refusal is shown by its own sentence. */
+/** Changes the status, says so and offers to undo it. A refusal shows its own sentence. */
 export function useEventStatusChange(event: Pick<EventRow, 'id' | 'status'>) {
   const { t } = useLingui()
   const update = useUpdateEventStatus(event.id)
@@ -24,7 +24,7 @@ export function useEventStatusChange(event: Pick<EventRow, 'id' | 'status'>) {
   return { to, isPending: update.isPending }
 }
 
-/** An archived event returns as a draft only (specification §4), also where it was live. */
+/** An archived event returns only as a draft (specification §4), even if it was live. */
 function wayBack(from: EventStatus, to: EventStatus): readonly EventStatus[] {
   return from === 'ARCHIVED' && to === 'LIVE' ? ['DRAFT', 'LIVE'] : [to]
 }

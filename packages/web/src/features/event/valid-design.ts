@@ -2,7 +2,7 @@ import { type HomepageDesign, homepageDesign } from '@foyer/contracts/event/home
 
 type Typed = Partial<Record<keyof HomepageDesign, string | null>> | undefined
 
-/** A design as far as it has been typed: what is no color yet counts as none. */
+/** The valid part of a typed design. A text that is not a color yet counts as no color. */
 export function validDesign(typed: Typed): HomepageDesign {
   const fields = Object.entries(homepageDesign.shape).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(typed?.[name as keyof HomepageDesign] ?? undefined)

@@ -18,7 +18,7 @@ interface WidgetBuilderProps {
   page: PublicEvent
 }
 
-/** Choose how the widget looks, see it, and copy what to paste. Nothing is stored: the pasted code says it all. */
+/** Lets a person choose the widget's look, see it, and copy its code. Nothing is stored, since the code has every choice. */
 export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
   const { t } = useLingui()
   const [way, setWay] = useState<keyof WidgetCodes>('element')
@@ -67,7 +67,7 @@ export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
   )
 }
 
-/** What was typed so far; what is not valid yet counts as not chosen. */
+/** The valid part of the typed options. An invalid one counts as not chosen. */
 function validOptions(typed: object): WidgetOptions {
   const given = typed as Record<string, unknown>
   const valid = Object.entries(widgetOptions.shape).flatMap(([name, schema]) => {

@@ -3,7 +3,7 @@ import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
 
-/** Ways to bring the tickets to another site, best first; each with what to paste. */
+/** Ways to show the tickets on another site, best first, each with its code. */
 export interface WidgetCodes {
   element: string
   frame: string
@@ -16,7 +16,7 @@ interface WidgetCodeProps {
   onWay: (way: keyof WidgetCodes) => void
 }
 
-/** What to paste. Copying sends the form, so that nothing is copied that was refused. */
+/** The code to paste. Copying submits the form, so that invalid choices are never copied. */
 export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
   const { t } = useLingui()
   const { origin } = window.location

@@ -11,11 +11,11 @@ interface WidgetPreviewProps {
   event: Event
   page: PublicEvent
   options: WidgetOptions
-  /** What is pasted into a site. */
+  /** The code that is pasted into a site. */
   snippet: string
 }
 
-/** The widget itself in a site, once it can be asked for; until then a picture of what it will show. */
+/** The widget itself in a site, once the event is live. Until then, a picture of it. */
 export function WidgetPreview({ event, page, options, snippet }: WidgetPreviewProps) {
   const wish = useMemo(() => widgetLook.parse(options), [options])
   if (event.status === 'LIVE')

@@ -7,12 +7,12 @@ interface WidgetSiteProps {
   theme: WidgetOptions['theme']
 }
 
-/** A pause in typing after which the site is drawn again. */
+/** The pause in typing after which the site is rendered again. */
 const settledMs = 400
 
 /**
- * Somebody's website with the code pasted into it, so that the element loads, grows and answers as it does there. Its sandbox
- * only keeps the checkout from taking this window: from here it opens in a new one.
+ * A website with the code pasted into it, so that the element loads, grows and responds as it does there. Its sandbox only stops the
+ * checkout from taking over this window. The checkout opens in a new window instead.
  */
 export function WidgetSite({ snippet, theme }: WidgetSiteProps) {
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function WidgetSite({ snippet, theme }: WidgetSiteProps) {
   )
 }
 
-/** Our styles and a few bars in the place of the site's own words; the code is pasted as it is. */
+/** A page with Foyer's styles, a few bars in place of a site's own text, and the code as it is pasted. */
 function sitePage(snippet: string, theme: WidgetOptions['theme']): string {
   const sheets = document.querySelectorAll('link[rel="stylesheet"], style')
   const styles = [...sheets].map(({ outerHTML }) => outerHTML).join('')

@@ -3,11 +3,11 @@ import type { WidgetOptions } from './widget-options.ts'
 interface SnippetEvent {
   id: string
   slug: string
-  /** What the link says that stands in the widget's place where no script runs. */
+  /** The text of the link that replaces the widget when no script runs. */
   linkText: string
 }
 
-/** What to paste into a page: the script, and the element with a plain link in it. */
+/** The code to paste into a page: the script, and the element with a plain link in it. */
 export function widgetSnippet(origin: string, event: SnippetEvent, options: WidgetOptions): string {
   const attributes = Object.entries({
     event: event.id,
@@ -30,7 +30,7 @@ export function widgetSnippet(origin: string, event: SnippetEvent, options: Widg
   ].join('\n')
 }
 
-/** The same tickets in a plain frame, for sites that take no script: it keeps the height that it is given. */
+/** The same tickets in a plain frame, for sites that allow no scripts. The frame's height does not change. */
 export function widgetFrame(origin: string, event: SnippetEvent, options: WidgetOptions): string {
   const { mode: _mode, button_text: _text, theme, ...parameters } = options
   const address = new URL(`/widget/${event.id}`, origin)
@@ -40,7 +40,7 @@ export function widgetFrame(origin: string, event: SnippetEvent, options: Widget
   return `<iframe ${attributes} width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
 }
 
-/** The event page with the same codes, for newsletters and sites that take no script. */
+/** The event page with the same codes, for newsletters and sites that allow no scripts. */
 export function widgetLink(
   origin: string,
   { id, slug }: Pick<SnippetEvent, 'id' | 'slug'>,

@@ -12,7 +12,7 @@ import type { ExportBody } from './export-mutations.ts'
 import { useStartExport } from './use-start-export.tsx'
 
 type Distributed<Body> = Body extends ExportBody ? Omit<Body, 'format'> : never
-/** Which rows of which list; the menu adds the format. */
+/** The list and its rows to export. The menu adds the format. */
 export type ExportChoice = Distributed<ExportBody>
 
 interface ExportMenuProps {
@@ -20,7 +20,7 @@ interface ExportMenuProps {
   choice: ExportChoice
 }
 
-/** A list as a file: what the list is narrowed to is what the file holds. */
+/** Exports a list to a file. The file has the filtered rows. */
 export function ExportMenu({ eventId, choice }: ExportMenuProps) {
   const { start, isStarting } = useStartExport(eventId, choice.kind)
   const isNarrowed = Boolean(choice.query || choice.filter_fields)

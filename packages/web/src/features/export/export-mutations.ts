@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts'
 
 export type ExportBody = EndpointInput<typeof createExport>['body']
 
-/** `failure`: what a toast says when no file could be asked for. */
+/** Requests an export. `failure` is the toast's sentence when the request fails. */
 export function useCreateExport(event_id: string, failure: MessageDescriptor) {
   return useMutation({
     mutationFn: async (body: ExportBody) => (await call(createExport, { params: { event_id }, body })).data,
@@ -14,7 +14,7 @@ export function useCreateExport(event_id: string, failure: MessageDescriptor) {
   })
 }
 
-/** Asks for the file's address at the last moment, since it is short-lived, and lets the browser fetch it. */
+/** Requests the file's address at the last moment, since it is short-lived, and lets the browser download it. */
 export function useDownloadExport(event_id: string, export_id: string) {
   return useMutation({
     mutationFn: async () => (await call(getExportDownload, { params: { event_id, export_id } })).data,

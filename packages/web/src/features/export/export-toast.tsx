@@ -19,7 +19,7 @@ interface ExportToastProps {
   onClose: () => void
 }
 
-/** A file in the making: how far it is, then where to fetch it, or how to try again. */
+/** An export in progress: how far it is, then a button to download the file or to try again. */
 export function ExportToast({ eventId, exportId, kind, onRetry, onClose }: ExportToastProps) {
   const { t, i18n } = useLingui()
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ interface KindWords {
   failed: MessageDescriptor
 }
 
-/** What a toast says of each kind of file (specification §8). */
+/** A toast's sentences for each kind of file (specification §8). */
 export const exportWords: Record<ExportKind, KindWords> = {
   orders: {
     underWay: msg`Exporting orders`,

@@ -4,7 +4,7 @@ import { type ExportBody, useCreateExport } from './export-mutations.ts'
 import { ExportToast } from './export-toast.tsx'
 import { exportWords } from './export-words.ts'
 
-/** Asks for a file and follows it in a toast, which stays on whatever screen comes next. */
+/** Requests a file and follows it in a toast, which stays when the person opens another screen. */
 export function useStartExport(eventId: string, kind: ExportKind) {
   const create = useCreateExport(eventId, exportWords[kind].failed)
   const start = (body: ExportBody) =>

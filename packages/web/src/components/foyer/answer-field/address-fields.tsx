@@ -8,23 +8,23 @@ import { RichText } from '../rich-text.tsx'
 import { CountrySelect } from './country-select.tsx'
 
 export interface AnswerFieldProps {
-  /** Where the answer stands in the form. */
+  /** The answer's path in the form. */
   name: string
   question: PublicQuestion
-  /** Keeps the browser from filling one ticket's address in at all of them; `section-…` or nothing. */
+  /** Stops the browser from filling all tickets with one ticket's address: `section-…` or nothing. */
   section: string
 }
 
 interface AddressPart {
   part: keyof Address
   label: string
-  /** What browsers call it. */
+  /** The browser's name for it (`autocomplete`). */
   fill: string
   maxLength: number
   isNeeded?: boolean
 }
 
-/** An address, part by part. Of an optional one nothing need be given; of half of one the rest is asked for. */
+/** An address, part by part. An optional address may stay empty, but a half-filled one must be completed. */
 export function AddressFields({ name, question, section }: AnswerFieldProps) {
   const { t } = useLingui()
   const id = useId()

@@ -6,7 +6,7 @@ import { RichText } from '../rich-text.tsx'
 import { AddressFields, type AnswerFieldProps } from './address-fields.tsx'
 import { CheckboxChoices, DropdownChoice, RadioChoice } from './choice-inputs.tsx'
 
-/** One question as its type wants it to be answered. */
+/** The input for a question, by the question's type. */
 export function AnswerField({ name, question, section }: AnswerFieldProps) {
   const { title, description, type, options, is_required } = question
   if (type === 'ADDRESS') return <AddressFields name={name} question={question} section={section} />

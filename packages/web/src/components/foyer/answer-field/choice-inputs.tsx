@@ -7,11 +7,11 @@ import { RadioGroup, RadioItem } from '../../ui/radio-group.tsx'
 interface ChoiceProps extends Omit<FormControl<string, string>, 'value'> {
   value: string
   options: readonly string[]
-  /** A person who chose may choose nothing again. */
+  /** Whether a person may clear their choice. */
   isOptional: boolean
 }
 
-/** One of many. */
+/** Chooses one of many. */
 export function DropdownChoice({ options, isOptional, ...field }: ChoiceProps) {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export function DropdownChoice({ options, isOptional, ...field }: ChoiceProps) {
   )
 }
 
-/** One of a few, all in sight. */
+/** Chooses one of a few visible options. */
 export function RadioChoice({ options, isOptional, onChange, ...field }: ChoiceProps) {
   return (
     <RadioGroup {...field} aria-required={!isOptional} onValueChange={onChange}>
@@ -41,7 +41,7 @@ interface CheckboxChoicesProps extends Omit<FormControl<string, string[]>, 'valu
   options: readonly string[]
 }
 
-/** Any of them; they are kept in the order in which they are offered. */
+/** Chooses any number of options. The answer keeps the order in which they are offered. */
 export function CheckboxChoices({
   value,
   options,

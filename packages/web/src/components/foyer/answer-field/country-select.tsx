@@ -4,7 +4,7 @@ import { type ComponentProps, useMemo } from 'react'
 import { countryCodes } from '../../../lib/format/country-codes.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
-/** A country by its ISO code, which browsers can fill in; named in the viewer's language. */
+/** Chooses a country in the viewer's language. Its value is the ISO code, which browsers can fill in. */
 export function CountrySelect(props: Omit<ComponentProps<typeof NativeSelect>, 'children'>) {
   const { t, i18n } = useLingui()
   const countries = useMemo(() => {

@@ -3,14 +3,14 @@ import { linkAddress } from './link-address.ts'
 export interface FoundAddress {
   index: number
   text: string
-  /** Where it leads. */
+  /** The link's target. */
   data: { href: string }
 }
 
 const written = /(?<![\w@/.])(?:https:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
 const punctuationAfter = /[.,;:!?'")\]]+$/
 
-/** The web and email addresses that stand in a text, without the punctuation after them. */
+/** Finds the web and email addresses in a text, without the punctuation after them. */
 export function addressesIn(text: string): FoundAddress[] {
   return [...text.matchAll(written)].flatMap(({ index, 0: word }) => {
     const address = word.replace(punctuationAfter, '')

@@ -1,9 +1,9 @@
-/** What the editor reads of a pasted element; `style` only for the weight and alignment that Google Docs says there. */
+/** The attributes of a pasted element that the editor reads. Google Docs puts weight and alignment into `style`. */
 const keptAttributes = new Set(['href', 'start', 'style'])
 
 /**
- * Pasted HTML without what would not survive being saved: classes, titles, other sites' images, what Word adds. What
- * the editor has no shape for, it drops by itself.
+ * Removes from pasted HTML what saving would remove: classes, titles, images of other sites, and what Word adds. The editor
+ * itself drops elements that it does not know.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -39,7 +39,7 @@ const TextAlign = Extension.create({
   ],
 })
 
-/** Has no button, but what somebody sent through the API stays as it is. */
+/** A mark without a button. It keeps what was written through the API. */
 const keptMark = (tag: string) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 
@@ -58,8 +58,7 @@ const KeptImage = Node.create({
 })
 
 /**
- * Everything that the server's sanitizer keeps (core/src/rich-text/sanitise.ts) and nothing else: so neither loses
- * what the other lets through.
+ * Exactly what the server's sanitizer keeps (core/src/rich-text/sanitise.ts), so that neither loses what the other allows.
  */
 export const editorExtensions = [
   ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote],

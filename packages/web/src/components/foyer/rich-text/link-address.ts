@@ -1,8 +1,8 @@
 import { parseUrl } from '@foyer/contracts/parse-url'
 
 /**
- * What a person typed as the address of a link, made whole: `example.org` gets https, an email address mailto, a phone
- * number tel. Null for anything else.
+ * Completes a link's address that a person typed: `example.org` gets https, an email address mailto, a phone number tel. Null
+ * for anything else.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()

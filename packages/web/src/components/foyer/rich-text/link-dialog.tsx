@@ -24,12 +24,12 @@ const linkForm = z.object({
 
 interface LinkDialogProps {
   editor: Editor
-  /** Whether the cursor stands in a link, which can then be changed or removed. */
+  /** Whether the cursor is in a link, which can then be changed or removed. */
   isLink: boolean
   disabled: boolean
 }
 
-/** Asks where the marked text leads. */
+/** Asks for the address of the marked text's link. */
 export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -83,7 +83,7 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
   )
 }
 
-/** On the marked text or the link around the cursor; else the address itself is written and linked. */
+/** Links the marked text, or changes the link around the cursor. Otherwise it writes the address itself as a link. */
 function setLink(editor: Editor, href: string, text: string): void {
   if (editor.state.selection.empty && !editor.isActive('link'))
     editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })

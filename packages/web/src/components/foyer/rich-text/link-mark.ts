@@ -2,12 +2,12 @@ import { InputRule, Mark, PasteRule } from '@tiptap/core'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 import { addressesIn } from './addresses-in.ts'
 
-/** What the sanitizer keeps as a link (core/src/rich-text/sanitise.ts); anything else loses its link, not its words. */
+/** Addresses that the sanitizer keeps (core/src/rich-text/sanitise.ts). Other links lose their address, not their words. */
 const keptAddress = /^(https?:\/\/|mailto:|tel:)/i
 
 /**
- * A link, written as the sanitizer writes it. The dialog sets it; an address that is typed and followed by a space, or
- * pasted, becomes one by itself, and one pasted over marked words links them.
+ * A link, written as the sanitizer writes it. The dialog sets it. An address becomes a link when a space follows it or when it is
+ * pasted, and an address that is pasted over marked words links them.
  */
 export const Link = Mark.create({
   name: 'link',
@@ -65,7 +65,7 @@ export const Link = Mark.create({
   },
 })
 
-/** What was typed up to a space, when an address stands right before it, at most with punctuation between. */
+/** The address right before a typed space. Only punctuation may stand between them. */
 function addressBeforeSpace(typed: string) {
   const found = typed.endsWith(' ') ? addressesIn(typed).at(-1) : undefined
   if (!found) return null

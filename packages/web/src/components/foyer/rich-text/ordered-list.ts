@@ -1,6 +1,6 @@
 import { Node, wrappingInputRule } from '@tiptap/core'
 
-/** A numbered list with nothing but its first number: letters and Roman numbers would be lost when it is saved. */
+/** A numbered list that keeps only its first number. Saving would lose letters and Roman numerals. */
 export const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',
@@ -13,7 +13,7 @@ export const OrderedList = Node.create({
   addKeyboardShortcuts() {
     return { 'Mod-Shift-7': () => this.editor.commands.toggleList(this.name, 'listItem') }
   },
-  /** `3. ` at the beginning of a line begins a list, or goes on with the one above. */
+  /** `3. ` at the beginning of a line starts a list, or continues the list above. */
   addInputRules() {
     return [
       wrappingInputRule({

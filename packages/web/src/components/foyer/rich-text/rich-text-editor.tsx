@@ -19,7 +19,7 @@ export interface RichTextEditorProps extends FieldControl {
   className?: string
 }
 
-/** The editor itself, in a chunk of its own: only `RichTextInput` loads it. */
+/** The editor, in its own chunk. Only `RichTextInput` loads it. */
 export function RichTextEditor({
   name,
   value,
@@ -63,13 +63,13 @@ export function RichTextEditor({
   useEffect(() => {
     if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
   }, [editor, disabled])
-  // A value from elsewhere, such as the form being reset, replaces what is written.
+  // A value from elsewhere, such as a reset of the form, replaces the text.
   useEffect(() => {
     if (value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
-  // A label points only at form controls; this one is a `div`.
+  // A label can point only at form controls, and this is a `div`.
   useEffect(() => {
     const label = document.getElementById(labelId)
     const focus = () => void editor.commands.focus()

@@ -24,12 +24,12 @@ import { ToolbarButton } from './toolbar-button.tsx'
 
 interface RichTextToolbarProps {
   editor: Editor
-  /** The id of what is written in. */
+  /** The id of the text area. */
   controls: string
   disabled: boolean
 }
 
-/** One stop for the tab key; the arrow keys go along the buttons. */
+/** The toolbar is one stop for the Tab key. The arrow keys move along its buttons. */
 export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarProps) {
   const { t } = useLingui()
   const is = useEditorState({ editor, selector: ({ editor: now }) => readState(now) })

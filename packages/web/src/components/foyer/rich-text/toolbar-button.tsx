@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'size'> {
   label: string
-  /** Whether what it does is on where the cursor stands; left out for what is only done. */
+  /** Whether its format is on at the cursor. Left out for a one-time action. */
   isOn?: boolean | undefined
-  /** Does nothing now, but keeps the focus: undoing the last step must not throw anybody out of the toolbar. */
+  /** Does nothing now, but keeps the focus, so that undoing the last step does not move the focus out of the toolbar. */
   isOff?: boolean
 }
 

@@ -5,11 +5,11 @@ import { Button } from '../button.tsx'
 
 interface ChipButtonProps extends ComponentProps<typeof Button> {
   label: string
-  /** What the filter is set to; empty: nothing. */
+  /** The filter's value as text. Empty when the filter is not set. */
   words: string
 }
 
-/** The chip that opens a filter. */
+/** A chip that opens a filter. */
 export function ChipButton({ label, words, className, ...props }: ChipButtonProps) {
   return (
     <Button

@@ -7,18 +7,18 @@ export interface ColumnPart {
   label: string
 }
 
-/** A column's name, and whether it is shown until somebody has chosen; undefined: always. */
+/** A column's name, and whether it shows by default. Undefined when it always shows. */
 function partOf<Row extends object>(column: DataColumns<Row>[number]) {
   const id = column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
   return { id, usual: column.meta?.isOptional, label: String(column.header ?? id) }
 }
 
-/** Those by which a list can be sorted. */
+/** The columns by which a list can be sorted. */
 export function sortableColumns<Row extends object>(columns: DataColumns<Row>): ColumnPart[] {
   return columns.filter(({ enableSorting }) => enableSorting).map(partOf)
 }
 
-/** The columns to show, and those among which can be chosen, by what somebody has chosen so far. */
+/** The columns to show and the columns to choose from, for a person's choice so far. */
 export function chosenColumns<Row extends object>(columns: DataColumns<Row>, choice: ColumnChoice) {
   const isShown = (column: DataColumns<Row>[number]) => {
     const { id, usual } = partOf(column)

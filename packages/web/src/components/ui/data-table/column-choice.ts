@@ -1,7 +1,7 @@
-/** Columns that somebody has shown (true) or hidden; the others were not chosen. */
+/** Columns that a person has shown (true) or hidden (false). The others keep their default. */
 export type ColumnChoice = Record<string, boolean>
 
-/** A choice as an address says it: "source,-total" shows the one and hides the other. */
+/** Writes a choice for an address: "source,-total" shows one column and hides the other. */
 export function writeColumns(choice: ColumnChoice): string {
   return Object.entries(choice)
     .map(([column, isShown]) => (isShown ? column : `-${column}`))

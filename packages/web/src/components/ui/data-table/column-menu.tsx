@@ -14,7 +14,7 @@ interface ColumnMenuProps {
   onChoose: (column: string, isShown: boolean) => void
 }
 
-/** Which columns a table shows. */
+/** A menu to choose a table's columns. */
 export function ColumnMenu({ options, onChoose }: ColumnMenuProps) {
   return (
     <Popover>

@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-table'
 
 interface DataColumnMeta {
-  /** Numbers and money stand at the end. */
+  /** Numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** What it becomes on a phone's card: its heading, beside the heading, a labeled line (default), or nothing. */
+  /** Its part on a phone's card: the heading, beside the heading, a labeled line (default), or nothing. */
   card?: 'title' | 'aside' | 'line' | 'none'
-  /** People may show or hide it; which of the two it is until they do. */
+  /** The default of a column that people may show or hide. */
   isOptional?: 'shown' | 'hidden'
 }
 
@@ -22,7 +22,7 @@ export const dataTableFeatures = tableFeatures({
 
 export type DataTableFeatures = typeof dataTableFeatures
 
-/** Columns of one table: rows of `Row`, cells of whatever they show. */
+/** The columns of a table with rows of `Row` and cells of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: the table library's own type for columns of different cell types
 export type DataColumns<Row extends object> = ColumnDef<DataTableFeatures, Row, any>[]
 

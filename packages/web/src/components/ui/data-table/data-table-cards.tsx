@@ -9,7 +9,7 @@ interface CardsProps<Row extends RowData & object> extends DataTableProps<Row> {
   table: ReactTable<DataTableFeatures, Row>
 }
 
-/** Rows on a phone: a card each, its heading first, then labeled lines. Columns say their part in `meta.card`. */
+/** Rows on a phone. Each row is a card with a heading and labeled lines. Columns set their part in `meta.card`. */
 export function DataTableCards<Row extends RowData & object>({ table, rowHref, ...props }: CardsProps<Row>) {
   return (
     <ul className="grid gap-3">

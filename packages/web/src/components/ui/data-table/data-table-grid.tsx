@@ -14,7 +14,7 @@ interface GridProps<Row extends RowData & object> extends DataTableProps<Row> {
   table: ReactTable<DataTableFeatures, Row>
 }
 
-/** Rows from tablets upwards. A click anywhere in a row follows the link in its first cell, which is also its tab stop. */
+/** Rows on tablets and larger screens. A click anywhere in a row follows the link in its first cell, which is its Tab stop. */
 export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ...props }: GridProps<Row>) {
   return (
     <Table aria-label={props.label}>

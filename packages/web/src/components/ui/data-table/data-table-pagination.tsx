@@ -7,9 +7,9 @@ import { Button } from '../button.tsx'
 import { NativeSelect } from '../native-select.tsx'
 
 interface PaginationProps {
-  /** What is shown; while another page is on its way, still the one before. */
+  /** The page on screen. While another page loads, this is still the previous one. */
   meta: ListMeta
-  /** What was asked for: the buttons go on from there. */
+  /** The requested page. The buttons continue from it. */
   page: number
   onListChange: (change: Partial<ListState>) => void
 }

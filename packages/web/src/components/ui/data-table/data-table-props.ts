@@ -15,9 +15,9 @@ interface ListResult<Row> {
 }
 
 export interface DataTableProps<Row extends RowData & object> {
-  /** What the rows are, for screen readers: "Orders". */
+  /** For screen readers: the kind of rows, such as "Orders". */
   label: string
-  /** Stable: from `useMemo` or module scope. */
+  /** The columns. They must be stable: from `useMemo` or module scope. */
   columns: DataColumns<Row>
   /** `useQuery({ …, placeholderData: keepPreviousData })`, so that paging does not blank the table. */
   result: ListResult<Row>
@@ -25,7 +25,7 @@ export interface DataTableProps<Row extends RowData & object> {
   list: ListState
   onListChange: (change: Partial<ListState>) => void
   rowId: (row: Row) => string
-  /** The row's own address: usually the present one with its side sheet open, see `useOpenRow`. */
+  /** The row's address: usually the current one with the row's sheet open, see `useOpenRow`. */
   rowHref?: (row: Row) => To
   /** `DropdownMenuItem`s of one row. */
   rowMenu?: (row: Row) => ReactNode
@@ -33,10 +33,10 @@ export interface DataTableProps<Row extends RowData & object> {
   rowName?: (row: Row) => string
   searchPlaceholder?: string
   filters?: readonly ListFilter[]
-  /** Under which name the browser keeps which columns somebody wants to see; needed where columns are optional. */
+  /** The name under which the browser stores the chosen columns. Required for optional columns. */
   name?: string
-  /** Beside the search: export and the like. */
+  /** Actions beside the search, such as an export. */
   toolbar?: ReactNode
-  /** When the list holds nothing at all: an `EmptyState` with the first step. */
+  /** Shown when the list has no rows at all: an `EmptyState` with the first step. */
   empty: ReactNode
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../skeleton.tsx'
 import { Table, TableBody, TableCell, TableRow } from '../table.tsx'
 
-/** As many rows and columns as usually come, so that nothing jumps. */
+/** A skeleton with the usual number of rows and columns, so that nothing jumps. */
 export function DataTableSkeleton({ columnCount, isWide }: { columnCount: number; isWide: boolean }) {
   const { t } = useLingui()
   const rows = Array.from({ length: isWide ? 8 : 4 }, (_, index) => `row-${index}`)

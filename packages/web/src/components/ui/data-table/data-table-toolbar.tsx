@@ -8,7 +8,7 @@ import { Input } from '../input.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { type FilterValues, isDateFilter, type ListFilter } from './list-filter.ts'
 
-/** More chips than these push the list off a phone's screen: there they wait behind one button, but for those that are set. */
+/** More chips would push the list off a phone's screen. There one button hides the chips that are not set. */
 const mostOnPhone = 2
 
 interface ToolbarProps {
@@ -107,7 +107,7 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query)
   // Follows the back button, without touching what is being typed.
   useEffect(() => setText((typed) => (typed.trim() === query ? typed : query)), [query])
-  // Of the last render: what was chosen while the search waited is not undone by it.
+  // Uses the state of the last render, so that the delayed search does not undo a choice that was made meanwhile.
   const search = useEffectEvent((wanted: string) => {
     if (wanted !== query) onSearch(wanted)
   })

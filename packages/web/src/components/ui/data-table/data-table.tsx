@@ -16,7 +16,7 @@ import { PageGone } from './page-gone.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 
-/** The one list of the product: paged, sorted, searched and filtered by the server, its state kept in the address. */
+/** The product's only list. The server pages, sorts, searches and filters it, and the address keeps its state. */
 export function DataTable<Row extends RowData & object>(props: DataTableProps<Row>) {
   const { result, list, onListChange, rowId } = props
   const isWide = useIsWide()
@@ -77,5 +77,5 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
   )
 }
 
-/** One array for always: a new one each time would rebuild the rows. */
+/** A constant array, because a new one at each render would rebuild the rows. */
 const noRows: object[] = []

@@ -9,7 +9,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
 import { ChipButton } from './chip-button.tsx'
 import type { DateFilterChipProps } from './list-filter.ts'
 
-/** A span of days in the event's zone, both included, as a chip that says what it is set to. */
+/** A chip to filter by a span of days in the event's zone, both included. It shows its value. */
 export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -53,7 +53,7 @@ export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps
 
 interface DayFieldProps {
   label: string
-  /** As YYYY-MM-DD, as are the bounds; empty: none. */
+  /** A day as YYYY-MM-DD, like the bounds. Empty means none. */
   value: string
   min?: string
   max?: string
@@ -70,7 +70,7 @@ function DayField({ label, onChange, ...bounds }: DayFieldProps) {
   )
 }
 
-/** An address may say anything; what is no instant is no day. */
+/** The instant, or undefined when the address contains something else. */
 function known(instant: string | undefined): string | undefined {
   return instant && !Number.isNaN(Date.parse(instant)) ? instant : undefined
 }

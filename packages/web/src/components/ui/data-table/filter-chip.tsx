@@ -8,12 +8,12 @@ import type { ChoiceFilter } from './list-filter.ts'
 
 interface FilterChipProps {
   filter: ChoiceFilter
-  /** Comma separated where several can be chosen; empty: no filter. */
+  /** The value, or several separated by commas. Empty means no filter. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A filter as a chip that says what it is set to. */
+/** A chip for a filter. It shows the filter's value. */
 export function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const chosen = value ? value.split(',') : []
   const words = filter.options.filter((option) => chosen.includes(option.value)).map((option) => option.label)

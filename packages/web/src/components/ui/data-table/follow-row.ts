@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react'
 const ownAnswers = 'a, button, input, select, textarea, label, summary, [role="button"]'
 
 /**
- * Makes a click anywhere in a table row a click on the row's one link; with a modifier key or the middle button it opens
- * in a tab of its own, as on the link itself. A link stretched over its row by CSS would need a positioned `<tr>`, and
- * Safari has none: there every such link covers the whole page (docs/decisions/0043).
+ * Makes a click anywhere in a table row a click on the row's only link. With a modifier key or the middle button it opens a new
+ * tab, as the link does. Stretching the link by CSS would need a positioned `<tr>`, which Safari does not support: there every
+ * such link covers the whole page (docs/decisions/0043).
  */
 export function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget: row } = event
-  // What a menu of the row shows elsewhere on the page arrives here too.
+  // Clicks in the row's menu also arrive here, although the menu is elsewhere on the page.
   if (event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return
   if (target.closest(ownAnswers) || isSelecting(row)) return
   const link = row.querySelector<HTMLAnchorElement>('[data-slot="row-link"]')
@@ -21,12 +21,12 @@ export function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   else link.click()
 }
 
-/** Keeps a middle press from starting to scroll where it is about to open a tab. */
+/** Stops a middle press from scrolling, because it opens a tab. */
 export function keepStill(event: MouseEvent): void {
   if (event.button === 1) event.preventDefault()
 }
 
-/** A click that ends a drag over text has selected it. */
+/** Whether a click ends a text selection in the row. */
 function isSelecting(row: Element): boolean {
   const selection = getSelection()
   return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))

@@ -1,7 +1,7 @@
 import type { ListOperator } from '@foyer/contracts/list-filter'
 import type { ComponentType } from 'react'
 
-/** A field of a list's endpoint, with the values that can be chosen; `in` lets several be chosen. */
+/** A field of a list's endpoint with its possible values. With `in`, several can be chosen. */
 export interface ChoiceFilter {
   field: string
   operator: ListOperator
@@ -9,13 +9,13 @@ export interface ChoiceFilter {
   options: readonly { value: string; label: string }[]
 }
 
-/** A field that holds an instant; days are those of the zone. */
+/** A field with an instant. Its days are those of the zone. */
 export interface DateFilter {
   field: string
   operator: 'between'
   label: string
   timeZone: string
-  /** `DateFilterChip`: it knows zones' clocks, and lists without dates shall not load those. */
+  /** `DateFilterChip`. Passed in, so that lists without dates do not load the code for zones. */
   Chip: ComponentType<DateFilterChipProps>
 }
 
@@ -28,7 +28,7 @@ export interface DateFilterChipProps {
 /** One filter of a list. */
 export type ListFilter = ChoiceFilter | DateFilter
 
-/** What a field is filtered by: one value per operator. */
+/** A field's filter: one value for each operator. */
 export type FilterValues = Partial<Record<ListOperator, string>>
 
 export function isDateFilter(filter: ListFilter): filter is DateFilter {

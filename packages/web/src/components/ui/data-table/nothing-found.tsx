@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
-/** In the place of rows, when a list's search and filters leave none. */
+/** Takes the place of the rows when the search and filters match none. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

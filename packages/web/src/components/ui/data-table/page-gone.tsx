@@ -3,7 +3,7 @@ import { FileX } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
-/** In the place of rows, on a page that the list no longer reaches. */
+/** Takes the place of the rows on a page beyond the list's end. */
 export function PageGone({ onFirst }: { onFirst: () => void }) {
   return (
     <EmptyState

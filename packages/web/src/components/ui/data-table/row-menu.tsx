@@ -7,7 +7,7 @@ interface RowMenuProps<Row> {
   rowName?: (row: Row) => string
 }
 
-/** The actions of one row of a `DataTable`; nothing where a row has none. */
+/** The actions for a row of a `DataTable`. Renders nothing when the row has none. */
 export function RowMenu<Row>({ row, rowMenu, rowName }: RowMenuProps<Row>) {
   return rowMenu && <ActionsMenu name={rowName?.(row)}>{rowMenu(row)}</ActionsMenu>
 }

@@ -11,7 +11,7 @@ interface SortChoiceProps {
   onListChange: (change: Partial<ListState>) => void
 }
 
-/** What a list is sorted by, where cards have no headings to press. */
+/** Chooses how a list is sorted, because cards have no headings to press. */
 export function SortChoice({ columns, list, onListChange }: SortChoiceProps) {
   const { t } = useLingui()
   const { sort_by, sort_direction = 'asc' } = list

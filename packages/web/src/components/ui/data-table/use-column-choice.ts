@@ -6,8 +6,8 @@ const parameter = 'columns'
 const keyOf = (table: string) => `foyer.columns.${table}`
 
 /**
- * Which columns of a table are shown: what the address says, else what this person chose before, which the browser keeps;
- * what they never touched is as the table has it.
+ * The columns that a table shows: the address's choice, else this person's earlier choice, which the browser stores. Other
+ * columns keep the table's default.
  */
 export function useColumnChoice(table: string | undefined) {
   const [search, setSearch] = useSearchParams()
@@ -24,7 +24,7 @@ export function useColumnChoice(table: string | undefined) {
         address.set(parameter, writeColumns(next))
         return address
       },
-      // At once: the next choice builds on this one.
+      // Flushed at once, because the next choice builds on this one.
       { replace: true, preventScrollReset: true, flushSync: true },
     )
   }
@@ -39,7 +39,7 @@ function readChoice(table: string): ColumnChoice {
   }
 }
 
-/** A browser that keeps nothing shows the choice until the page is left. */
+/** Stores the choice. In a browser without storage, the choice lasts until the page is left. */
 function keepChoice(table: string, choice: ColumnChoice): void {
   try {
     localStorage.setItem(keyOf(table), writeColumns(choice))

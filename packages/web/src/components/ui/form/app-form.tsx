@@ -11,11 +11,11 @@ import type { AppForm as Form } from './use-app-form.tsx'
 
 interface AppFormProps<Input extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   form: Form<Input>
-  /** What did not happen when the whole form is refused; "This was not saved" if nothing is said. */
+  /** Says what did not happen when the whole form is refused. The default is "This was not saved". */
   failureTitle?: string
 }
 
-/** The form element: hands the form to its fields and shows what failed as a whole above them. */
+/** The form element. It passes the form to its fields, and shows failures of the whole form above them. */
 export function AppForm<Input extends FieldValues>({
   form,
   failureTitle,
@@ -31,7 +31,7 @@ export function AppForm<Input extends FieldValues>({
         className={cn('grid gap-6', className)}
         {...props}
         onSubmit={(event) => {
-          // A form inside a dialog is, for React, still inside the page's form.
+          // For React, a form inside a dialog is still inside the page's form.
           event.stopPropagation()
           void form.submit(event)
         }}

@@ -1,15 +1,15 @@
 type Values = Record<string, unknown>
 
 interface Comparison {
-  /** What somebody else changed and this form did not: to be taken over. */
+  /** Fields that somebody else changed and this form did not. The form takes them over. */
   taken: string[]
-  /** What both changed, to different ends. */
+  /** Fields that both changed to different values. */
   contested: string[]
 }
 
 /**
- * How a form's values changed while they were being edited: as they were when it was filled, as they are on the server
- * now, and as the form has them. Names are of the top level: a list of tiers is one value.
+ * Compares a form's values: as they were when the form was filled, as they are on the server now, and as the form has them. Names
+ * are top-level names, so a list of tiers is one value.
  */
 export function compareLatest(before: Values, latest: Values, mine: Values): Comparison {
   const changed = Object.keys(latest).filter((name) => !isSame(latest[name], before[name]))
@@ -21,7 +21,7 @@ export function compareLatest(before: Values, latest: Values, mine: Values): Com
   }
 }
 
-/** The values are what JSON carries, made by one function each time: the same means the same text. */
+/** Whether two values have the same JSON. The same function builds both, so equal values have equal texts. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -5,9 +5,9 @@ import { SubmitButton } from './submit-button.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface DialogFormFooterProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
-  /** The word for not doing it: "Keep order". */
+  /** The text of the other button, such as "Keep order". */
   refusal: ReactNode
-  /** What submitting does: "Cancel order". */
+  /** What submitting does, such as "Cancel order". */
   children: ReactNode
 }
 

@@ -6,12 +6,12 @@ import { useLeaveScope } from './use-leave-scope.ts'
 
 interface FormDialogProps {
   open: boolean
-  /** Code that closes it after success asks nothing. */
+  /** Called when the dialog opens or closes. Code that closes it after success is not asked. */
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A dialog with a form: closing it by Escape, beside it or by its buttons asks first when something was changed. */
+/** A dialog with a form. Closing it by Escape, by a click outside or by its buttons asks first when something has changed. */
 export function FormDialog({ open, onOpenChange, children }: FormDialogProps) {
   const { unsaved, scopes } = useLeaveScope()
   const mayLeave = useLeaveQuestion()

@@ -5,7 +5,7 @@ import { formSentence } from '../../../lib/words/form-sentence.ts'
 import { Field, type FieldControl } from '../field.tsx'
 import { AppFormContext } from './app-form-context.ts'
 
-/** Everything a control needs; spread it: `<Input {...field} />`. `onChange` takes a value or an event. */
+/** Everything that a control needs. Spread it: `<Input {...field} />`. `onChange` takes a value or an event. */
 export interface FormControl<Name extends string, Value> extends FieldControl {
   name: Name
   value: Value
@@ -21,7 +21,7 @@ export interface FormFieldProps<Name extends string, Value>
   children: (field: FormControl<Name, Value>) => ReactNode
 }
 
-/** A `Field` bound to a form; reach it as `form.Field`, which knows the names and types. */
+/** A `Field` that is bound to a form. Use it as `form.Field`, which knows the names and types. */
 export function FormField<Name extends string, Value>({
   name,
   children,
@@ -42,7 +42,7 @@ export function FormField<Name extends string, Value>({
   )
 }
 
-/** A group of inputs under one label, such as a date range, may hold its error one level down. */
+/** A group of inputs under one label, such as a date range, may have its error one level down. */
 function firstMessage(error: object | undefined): string | undefined {
   for (const value of Object.values(error ?? {}))
     if (typeof value === 'object' && value !== null && typeof value.message === 'string') return value.message

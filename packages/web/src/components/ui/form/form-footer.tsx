@@ -6,11 +6,11 @@ import { SubmitButton } from './submit-button.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface FormFooterProps {
-  /** What submitting does: "Create ticket". */
+  /** What submitting does, such as "Create ticket". */
   children: ReactNode
 }
 
-/** The buttons of a form in a sheet: in view while its fields scroll. The last child of an `AppForm`. */
+/** The buttons of a form in a sheet. They stay in view while the fields scroll. The last child of an `AppForm`. */
 export function FormFooter({ children }: FormFooterProps) {
   useLeaveGuard()
   return (

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** One entry for each form that has changes which are not saved. */
+/** One entry for each form with unsaved changes. */
 export type UnsavedForms = Set<symbol>
 
-/** Where a form reports its changes: to the page, and to every dialog that it lies in. */
+/** The scopes to which a form reports its changes: the page, and every dialog around the form. */
 export const LeaveGuardContext = createContext<readonly UnsavedForms[]>([])

@@ -5,8 +5,8 @@ import { useLeaveQuestion } from './use-leave-question.ts'
 import { useLeaveScope } from './use-leave-scope.ts'
 
 /**
- * Asks before changed forms are left by a link, the back button, or closing a sheet that is part of the address. Once, in the
- * app's root: the router has room for one blocker, but a page may have several forms, and a sheet above them another.
+ * Asks before a person leaves changed forms by a link, by the back button, or by closing a sheet that is part of the address. It is
+ * rendered once, in the app's root: the router has one blocker, but a page may have several forms, and a sheet above them another.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { unsaved, scopes } = useLeaveScope()

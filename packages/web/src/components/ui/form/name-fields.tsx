@@ -3,9 +3,9 @@ import { Input } from '../input.tsx'
 import { FormField } from './form-field.tsx'
 
 interface NameFieldsProps {
-  /** Where the person stands in the form: `attendees.0.`; left out: at its top. */
+  /** The person's path in the form, such as `attendees.0.`. By default it is the top level. */
   at?: string
-  /** Which names the browser may fill in: those of a section of the form, of the person who sits here (empty), or none. */
+  /** The names that the browser may fill in: those of a section of the form, of its user (empty), or none. */
   fill: 'off' | '' | `section-${string}`
 }
 

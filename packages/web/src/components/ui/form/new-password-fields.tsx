@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Input } from '../input.tsx'
 import { FormField } from './form-field.tsx'
 
-/** `password` and `password_confirmation`: a password to be, typed twice. */
+/** `password` and `password_confirmation`: a new password, typed twice. */
 export function NewPasswordFields({ label }: { label: string }) {
   const { t } = useLingui()
   return (

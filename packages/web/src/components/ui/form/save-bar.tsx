@@ -6,7 +6,7 @@ import { AppFormContext } from './app-form-context.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Appears when something changed; leaving the page then asks first. The last child of an `AppForm`. */
+/** A bar that appears when something has changed. Leaving the page then asks first. The last child of an `AppForm`. */
 export function SaveBar() {
   const { methods } = use(AppFormContext)
   const { isDirty } = useFormState({ control: methods.control })

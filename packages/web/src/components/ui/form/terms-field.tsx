@@ -5,11 +5,11 @@ import { FormCheckbox } from './form-checkbox.tsx'
 import { FormField } from './form-field.tsx'
 
 interface TermsFieldProps {
-  /** The stage's for who makes a login, the organizer's for who buys; undefined where they are not known yet. */
+  /** The stage's pages for a new login, the organizer's pages for a buyer. Undefined while they are not known. */
   pages: Pick<LegalPages, 'terms_url' | 'privacy_url'> | undefined
 }
 
-/** `is_terms_accepted`, with links to what is accepted; nothing where there are no terms. */
+/** `is_terms_accepted`, with links to the accepted pages. Renders nothing when there are no terms. */
 export function TermsField({ pages }: TermsFieldProps) {
   if (!pages?.terms_url) return null
   const { terms_url, privacy_url } = pages
@@ -35,7 +35,7 @@ export function TermsField({ pages }: TermsFieldProps) {
   )
 }
 
-/** In a tab of its own: what was typed into the form stays. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-4">

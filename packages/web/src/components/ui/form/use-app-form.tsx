@@ -19,14 +19,14 @@ import { useMergeLatest } from './use-merge-latest.ts'
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 
 interface AppFormOptions<Schema extends FormSchema> {
-  /** The endpoint's own body schema, or one made from it; so browser and server refuse the same things. */
+  /** The endpoint's own body schema, or one that is made from it, so that browser and server refuse the same things. */
   schema: Schema
   defaultValues?: DefaultValues<z.input<Schema>>
-  /** What the server holds now; when it changes, fields that were not touched follow. */
+  /** The server's current values. When they change, untouched fields follow. */
   values?: z.input<Schema>
-  /** For a change of what exists: what the server holds by now, so that two people do not undo each other's work unseen. */
+  /** Reads the server's latest values before a change, so that two people do not overwrite each other's work unseen. */
   readLatest?: (() => Promise<z.input<Schema>>) | undefined
-  /** Gets the parsed values. What it throws is shown: a 422 on its fields, anything else above the form. */
+  /** Gets the parsed values. The form shows what it throws: a 422 at its fields, anything else above the form. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
 }
 
@@ -54,7 +54,7 @@ export function useAppForm<Schema extends FormSchema>(
     ...(defaultValues ? { defaultValues } : {}),
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
   })
-  /** The values with what others changed meanwhile; null: the person wants to go on editing. */
+  /** The values with others' changes, or null when the person wants to keep editing. */
   const merged = async (read: () => Promise<Input>) => {
     const before = (values ?? firstValues) as Input
     return (await mergeLatest(methods, before, await read())) ? schema.parse(methods.getValues()) : null
@@ -65,7 +65,7 @@ export function useAppForm<Schema extends FormSchema>(
         const body = readLatest ? await merged(readLatest) : parsed
         if (body === null) return
         await onSubmit(body)
-        // Not dirty anymore, so that a field which was saved follows the server again.
+        // Marks the fields as not dirty, so that saved fields follow the server again.
         methods.reset(methods.getValues(), { keepValues: true, keepDirtyValues: false })
       } catch (error) {
         if (afterLeaving.current) afterLeaving.current(error)

@@ -6,7 +6,7 @@ import { keepChanges, presentAddress } from '../../../lib/form/unsaved-forms.ts'
 import { useErrorText } from '../../../lib/words/use-error-text.ts'
 import { AppFormContext } from './app-form-context.ts'
 
-/** A form that was left while it was being sent, and then refused: says so, and leads back to it with what was typed. */
+/** Tells the person when a form that they left while it was being sent is refused, and offers to go back to what they typed. */
 export function useFailureAfterLeaving(formName: string, readChanges: () => Record<string, unknown>): void {
   const { t } = useLingui()
   const describe = useErrorText()

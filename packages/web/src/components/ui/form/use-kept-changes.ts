@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { takeChanges } from '../../../lib/form/unsaved-forms.ts'
 import { AppFormContext } from './app-form-context.ts'
 
-/** Brings back what was kept of this form when it had to be left. */
+/** Restores the changes that were kept when this form had to be left. */
 export function useKeptChanges(formName: string): void {
   const { t } = useLingui()
   const { methods } = use(AppFormContext)
@@ -12,12 +12,12 @@ export function useKeptChanges(formName: string): void {
   useEffect(() => {
     const changes = takeChanges(formName)
     if (!changes) return
-    // After the form's own first effect, which counts all of its values as unchanged.
+    // Runs after the form's own first effect, which counts all values as unchanged.
     queueMicrotask(() => {
       for (const [field, value] of Object.entries(changes))
         methods.setValue(field, value, { shouldDirty: true, shouldTouch: true })
     })
-    // At the top: the buttons of the form are where other toasts are.
+    // At the top, because the form's buttons are where other toasts appear.
     toast.info(t`What you typed has been restored. It is not saved yet.`, { position: 'top-center' })
   }, [])
 }

@@ -7,9 +7,9 @@ import { useFailureAfterLeaving } from './use-failure-after-leaving.ts'
 import { useKeptChanges } from './use-kept-changes.ts'
 
 /**
- * Guards the changes of the form around it: leaving them behind asks first (`LeaveGuardProvider`, `FormDialog`), and so does
- * closing the tab. A form that is being sent may be left, and says so when it is refused afterwards. When the session ends,
- * the changes wait for the person who made them to sign in again.
+ * Guards the changes of the form around it. Leaving the form asks first (`LeaveGuardProvider`, `FormDialog`), and so does closing
+ * the tab. A form that is being sent may be left. If it is refused afterwards, a notification says so. When the session ends, the
+ * changes wait until the same person signs in again.
  */
 export function useLeaveGuard(): void {
   const { methods } = use(AppFormContext)

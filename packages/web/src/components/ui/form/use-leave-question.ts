@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useConfirm } from '../confirm.tsx'
 
-/** Asks whether what was changed may be lost: true when it may. */
+/** Asks whether the changes may be discarded. True when they may. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const confirm = useConfirm()
   const { t } = useLingui()

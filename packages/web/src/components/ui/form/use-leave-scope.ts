@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { LeaveGuardContext, type UnsavedForms } from './leave-guard-context.ts'
 
-/** The forms with changes within one page or dialog, and the context's value that brings them there. */
+/** The changed forms within one page or dialog, and the context's value through which they report. */
 export function useLeaveScope() {
   const around = use(LeaveGuardContext)
   return useMemo(() => {

@@ -5,8 +5,8 @@ import { useConfirm } from '../confirm.tsx'
 import { compareLatest } from './compare-latest.ts'
 
 /**
- * Before a save: takes over what a colleague changed meanwhile in fields that this form left alone, and asks where both
- * changed the same. Answers whether to go on.
+ * Before a save, takes over a colleague's changes to fields that this form left alone, and asks about fields that both changed.
+ * Answers whether to continue.
  */
 export function useMergeLatest() {
   const { t } = useLingui()

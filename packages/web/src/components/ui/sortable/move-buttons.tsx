@@ -4,11 +4,11 @@ import { Button } from '../button.tsx'
 import type { ItemSorting } from './sortable-item.tsx'
 
 interface MoveButtonsProps extends Omit<ItemSorting, 'handle'> {
-  /** Of the item, for screen readers. */
+  /** The item's name, for screen readers. */
   name: string
 }
 
-/** Moves by one place, beside an item of a `SortableList` that has no menu. */
+/** Buttons that move an item of a `SortableList` by one place, for items without a menu. */
 export function MoveButtons({ name, onMoveUp, onMoveDown }: MoveButtonsProps) {
   const { t } = useLingui()
   const look = { variant: 'quiet', size: 'icon-sm', className: 'text-muted-foreground' } as const

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '../dropdown-menu.tsx'
 import type { ItemSorting } from './sortable-item.tsx'
 
-/** Moves by one place, in the menu of an item of a `SortableList`. */
+/** Menu items that move an item of a `SortableList` by one place. */
 export function MoveMenuItems({ onMoveUp, onMoveDown }: Omit<ItemSorting, 'handle'>) {
   return (
     <>

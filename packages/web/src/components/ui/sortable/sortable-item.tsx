@@ -6,9 +6,9 @@ import { cn } from '../../../lib/look/cn.ts'
 import { Button } from '../button.tsx'
 
 export interface ItemSorting {
-  /** Drags the item; nothing while it cannot be moved. */
+  /** The handle that drags the item. Nothing while the item cannot be moved. */
   handle: ReactNode
-  /** Left out where there is nowhere to go. */
+  /** Undefined when the item cannot move that way. */
   onMoveUp: (() => void) | undefined
   onMoveDown: (() => void) | undefined
 }

@@ -20,18 +20,18 @@ import { type ItemSorting, SortableItem } from './sortable-item.tsx'
 import { useSortingWords } from './use-sorting-words.ts'
 
 interface SortableListProps<Item extends { id: string }> {
-  /** What the items are, for screen readers: "Tickets". */
+  /** For screen readers: the kind of items, such as "Tickets". */
   label: string
   items: readonly Item[]
   nameOf: (item: Item) => string
-  /** Gets all ids, first to last; left out while nothing can be moved. */
+  /** Gets all ids, first to last. Undefined while nothing can be moved. */
   onSort: ((ids: string[], move: { from: number; to: number }) => void) | undefined
   className?: string
-  /** What stands in the item, around the handle that it is given. */
+  /** Renders an item's content around the given handle. */
   children: (item: Item, sorting: ItemSorting, index: number) => ReactNode
 }
 
-/** The one list that people put in order: by dragging, by the keyboard on the handle, or by moves of one place. */
+/** The product's only list that people order: by dragging, by the keyboard on the handle, or by moves of one place. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,
