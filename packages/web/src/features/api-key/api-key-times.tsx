@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** When and by whom a key was created, when it was last used, and when it expires. */
+/** Who created a key and when, when it was last used, and when it expires. */
 export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string }) {
   const format = useFormat()
   const { created_at, created_by, last_used_at, expires_at } = apiKey

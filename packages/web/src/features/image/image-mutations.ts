@@ -28,7 +28,7 @@ interface ImageFile {
 
 type Media = { media_type: (typeof imageMediaTypes)[number]; size_bytes: number }
 
-/** A picture is made in seconds; a busy queue is not waited for longer. */
+/** A picture takes seconds. The page does not wait longer for a busy queue. */
 const [tries, pauseMilliseconds] = [30, 1000]
 
 interface ImageCalls {
@@ -38,8 +38,8 @@ interface ImageCalls {
 }
 
 /**
- * Asks for an upload, sends the file straight to storage, lets the server check it, and waits until it can be shown. What
- * could not be decoded fails like every other file that is no picture.
+ * Requests an upload, sends the file directly to storage, lets the server check it, and waits until it can be shown. A file that
+ * could not be decoded fails like every other file that is not a picture.
  */
 export async function sendImage(
   { file, onProgress }: ImageFile,
@@ -80,7 +80,7 @@ export function useDeleteImage(event_id: string) {
   })
 }
 
-/** The organizer is an argument: a new one's logo is sent as soon as there is one. */
+/** The organizer is an argument, because a new organizer's logo is sent as soon as the organizer exists. */
 export function useUploadLogo() {
   const refresh = useRefreshOrganizer()
   return useMutation({
@@ -104,7 +104,7 @@ export function useDeleteLogo(organizer_id: string) {
   })
 }
 
-/** The event carries its images, in lists too. */
+/** Refreshes the event, which contains its images, in lists too. */
 function useRefreshEvent(event_id: string) {
   const client = useQueryClient()
   return () =>

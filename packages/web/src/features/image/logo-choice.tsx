@@ -9,7 +9,7 @@ interface LogoChoiceProps {
   onChoose: (file: File | null) => void
 }
 
-/** The logo of an organizer that is not saved yet: kept here and shown, and sent once there is one. */
+/** The logo of an organizer that is not saved yet. It shows here, and is sent once the organizer exists. */
 export function LogoChoice({ file, onChoose }: LogoChoiceProps) {
   const { t } = useLingui()
   const preview = useFileAddress(file)

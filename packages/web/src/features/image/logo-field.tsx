@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ImageField } from './image-field.tsx'
 
-/** The logo's label, and what its help says. */
+/** The logo's label and help. */
 export function LogoField({ children }: { children: (help: ReactNode) => ReactNode }) {
   return (
     <ImageField label={<Trans>Logo</Trans>}>

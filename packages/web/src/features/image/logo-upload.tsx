@@ -9,7 +9,7 @@ import { useDeleteLogo, useUploadLogo } from './image-mutations.ts'
 import { logoRules } from './image-rules.ts'
 import { LogoField } from './logo-field.tsx'
 
-/** The logo of an organizer that there is: choose or drop, replace, remove. Takes effect at once. */
+/** The logo of an existing organizer: choose or drop, replace, remove. Takes effect at once. */
 export function LogoUpload({ organizer }: { organizer: Organizer }) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -12,7 +12,7 @@ interface AcceptFormProps {
   onSignedIn: () => void
 }
 
-/** Somebody who signs in with this address already joins by the password that they have. */
+/** A person with a login for this address joins with their password. */
 export function AcceptAsKnownForm({ token, invitation, onSignedIn }: AcceptFormProps) {
   const { t } = useLingui()
   const accept = useAcceptInvitation(token)

@@ -19,7 +19,7 @@ interface AcceptFormProps {
   onSignedIn: () => void
 }
 
-/** Somebody new makes their login; the name that the inviter typed is a suggestion. */
+/** A new person creates their login. The name that the inviter typed is a suggestion. */
 export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormProps) {
   const { t } = useLingui()
   const { data: stage } = useQuery(stageQuery())
@@ -36,7 +36,7 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       timezone: browserTimeZone(),
     },
     onSubmit: async (body) => {
-      // The language may have been changed below the form since it opened.
+      // The person may have changed the language below the form.
       await accept.mutateAsync({ ...body, locale: detectLocale() })
       onSignedIn()
     },

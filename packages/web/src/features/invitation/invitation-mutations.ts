@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { invitationQueries } from './invitation-queries.ts'
 
-/** Accepts and is signed in. The status of the invitation is asked again after a refusal. */
+/** Accepts an invitation and signs in. After a refusal it reads the invitation's status again. */
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { type CallError, isCallError } from '../../lib/api/call-error.ts'
 import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { paths } from '../../paths.ts'
 
-/** A link that cannot be accepted anymore, and what to do instead (specification §8). */
+/** Says that an invitation can no longer be accepted, and what to do instead (specification §8). */
 export function InvitationOver({ error }: { error: CallError }) {
   const { t } = useLingui()
   const describe = useErrorText()

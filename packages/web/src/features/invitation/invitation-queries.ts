@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
 export const invitationQueries = {
-  /** What an emailed link opens; a link that is over is refused with the reason. */
+  /** The invitation behind an emailed link. A link that has ended is refused with the reason. */
   byToken: (token: string) =>
     queryOptions({
       queryKey: ['invitation', token],

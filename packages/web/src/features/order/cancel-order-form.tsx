@@ -16,7 +16,7 @@ interface CancelOrderFormProps {
   onDone: () => void
 }
 
-/** Cancels an order and, where it was paid, gives the rest of the money back in the same step. */
+/** Cancels an order and, if it was paid, refunds the rest of the money in the same step. */
 export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BadgeTone } from '../../components/ui/badge.tsx'
 
-/** How a dispute stands, for the list, its filter and the order. */
+/** The words for a dispute's status, for the list, its filter and the order. */
 export const disputeWords: Record<OrderDispute['status'], [BadgeTone, MessageDescriptor]> = {
   NEEDS_RESPONSE: ['danger', msg`Disputed`],
   UNDER_REVIEW: ['warning', msg`Dispute under review`],
@@ -30,7 +30,7 @@ const reasons: Record<string, MessageDescriptor> = {
   unrecognized: msg`The cardholder does not recognize this payment`,
 }
 
-/** Why the buyer's bank disputes a payment; Stripe's own word where it is a new one. */
+/** Why the buyer's bank disputes a payment. A new reason shows Stripe's own word. */
 export function disputeReason(reason: string): MessageDescriptor | string {
   return reasons[reason] ?? reason.replaceAll('_', ' ')
 }

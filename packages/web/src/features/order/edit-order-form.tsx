@@ -18,7 +18,7 @@ interface EditOrderFormProps {
   onDone: () => void
 }
 
-/** Corrects who bought an order; sends the confirmation again where that is asked for. */
+/** Corrects the buyer of an order, and sends the confirmation again if asked. */
 export function EditOrderForm({ order, onDone }: EditOrderFormProps) {
   const { t } = useLingui()
   const { event_id, short_id, first_name, last_name, email, notes, locale } = order

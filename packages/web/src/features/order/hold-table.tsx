@@ -25,7 +25,7 @@ interface HoldTableProps {
   hrefFor: (orderShortId: string) => To
 }
 
-/** Tickets that buyers hold while they check out; each hold can be ended. */
+/** The tickets that buyers hold while they check out. Each hold can be ended. */
 export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
   const { t } = useLingui()
   const end = useEndHold(eventId)

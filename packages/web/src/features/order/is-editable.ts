@@ -1,6 +1,6 @@
 import type { Order } from '@foyer/contracts/order/order'
 
-/** While an order is held its details are the buyer's own, and one without a named buyer has none. */
+/** Whether the team may edit an order. While it is held only the buyer may, and without a named buyer there is nothing to edit. */
 export function isEditable({ status, email }: Order): boolean {
   return status !== 'RESERVED' && email !== ''
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '../../components/ui/alert.tsx'
 import { isBuyerUnreachable } from './lost-address.ts'
 
-/** Says that the buyer hears nothing of this order, and what to do, until the address is another. */
+/** Says that the buyer gets no emails about this order, and what to do. It shows until the address changes. */
 export function LostBuyerAlert({ order }: { order: Order }) {
   const { t } = useLingui()
   if (!isBuyerUnreachable(order)) return null

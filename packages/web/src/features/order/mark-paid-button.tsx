@@ -6,7 +6,7 @@ import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useMarkOrderPaid } from './order-mutations.ts'
 
-/** Completes an order after its money came another way; only where its payment is still missing. */
+/** Completes an order that was paid another way. Shown only while its payment is missing. */
 export function MarkPaidButton({ order }: { order: Order }) {
   const { t } = useLingui()
   const format = useFormat()

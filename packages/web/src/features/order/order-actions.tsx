@@ -12,7 +12,7 @@ import { RefundOrderForm } from './refund-order-form.tsx'
 import { refundableAmount } from './refundable-amount.ts'
 import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
 
-/** What can be done with an order in its present state; at the foot of its sheet. */
+/** The actions for an order in its current state, at the bottom of its sheet. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   const resend = useSendConfirmationAgain(order.event_id)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
 
-/** Lines as bought, then what they add up to. */
+/** The lines as bought, then their totals. */
 export function OrderAmounts({ order }: { order: Order }) {
   const format = useFormat()
   const money = (minor: number) => format.money(minor, order.currency)

@@ -7,7 +7,7 @@ import { AnswerList } from '../../components/foyer/answer-list.tsx'
 import { AttendeeStatusBadge } from '../../components/foyer/attendee-status-badge.tsx'
 import { paths } from '../../paths.ts'
 
-/** The attendees of an order, each leading to its own detail. */
+/** The attendees of an order, each with a link to their details. */
 export function OrderAttendees({ order }: { order: Order }) {
   if (order.attendees.length === 0) return null
   const attendees = `${paths.event(order.event_id, 'attendees')}?attendee=`

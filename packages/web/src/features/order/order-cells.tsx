@@ -20,7 +20,7 @@ export function Buyer({ order }: { order: Pick<OrderRow, 'first_name' | 'last_na
   )
 }
 
-/** How it stands: that it was cancelled first, whatever was refunded of it, then how the bank's dispute does. */
+/** An order's status. A cancellation comes before a refund, and the status of the bank's dispute comes last. */
 export function OrderStates({ order }: { order: OrderRow }) {
   const { status, display_status, dispute_status = 'NONE' } = order
   return (

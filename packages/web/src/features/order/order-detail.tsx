@@ -21,7 +21,7 @@ interface OrderDetailProps {
   timeZone: string
 }
 
-/** Everything about one order: state, buyer, answers, money, tickets, notes, and what happened. */
+/** Everything about one order: status, buyer, answers, money, tickets, notes and history. */
 export function OrderDetail({ order, timeZone }: OrderDetailProps) {
   const format = useFormat()
   const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')

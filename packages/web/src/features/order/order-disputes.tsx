@@ -10,7 +10,7 @@ interface OrderDisputesProps {
   timeZone: string
 }
 
-/** What the buyer's bank says against the payment, newest first, and what to do about it. */
+/** The disputes of the buyer's bank, newest first, and what to do about them. */
 export function OrderDisputes({ order, timeZone }: OrderDisputesProps) {
   if (order.disputes.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function Dispute({ dispute, order, timeZone }: OrderDisputesProps & { dispute: O
   )
 }
 
-/** Where the money is, and what that means for the tickets. */
+/** Says where the money is, and what that means for the tickets. */
 function Consequence({ dispute, order }: { dispute: OrderDispute; order: Order }) {
   if (holdsMoney(dispute)) {
     return <Trans>The bank keeps the money until it decides. You cannot refund it until then.</Trans>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { paths } from '../../paths.ts'
 
-/** Where an order leads to: a message to its buyer, the page that the buyer sees, the paper. */
+/** An order's links: a message to its buyer, the buyer's page, and the print. */
 export function OrderLinks({ order }: { order: Order }) {
   const { event_id, short_id, email } = order
   if (email === '') return null

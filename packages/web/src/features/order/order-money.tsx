@@ -2,13 +2,13 @@ import type { OrderRow } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How an order of the list is (to be) paid. */
+/** How an order in the list was or will be paid. */
 export function PaidBy({ order }: { order: OrderRow }) {
   if (order.payment_provider === 'STRIPE') return <Trans>Card</Trans>
   return order.payment_provider === 'OFFLINE' ? <Trans>Outside Foyer</Trans> : <Trans>Free</Trans>
 }
 
-/** What an order of the list costs, and how much of it went back. */
+/** The total of an order in the list, and how much was refunded. */
 export function OrderTotal({ order }: { order: OrderRow }) {
   const format = useFormat()
   const refunded = format.money(order.refunded_total, order.currency)

@@ -13,7 +13,7 @@ import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 import { orderQueries } from './order-queries.ts'
 
-/** What names one order of an event. */
+/** The ids of one order of an event. */
 type OrderParams = EndpointInput<typeof cancelOrder>['params']
 
 export function useUpdateOrder(params: OrderParams) {
@@ -55,7 +55,7 @@ export function useRefundOrder(params: OrderParams) {
   })
 }
 
-/** Until an email that was asked for is written down as sent. */
+/** The time until a requested email is recorded as sent. */
 const emailDelayMs = 2000
 
 export function useResendOrderConfirmation() {
@@ -70,7 +70,7 @@ export function useResendOrderConfirmation() {
   })
 }
 
-/** Stock, statistics, attendees and lists all follow from an order, so everything of the event is asked again. */
+/** Stores a changed order. Stock, statistics, attendees and lists depend on it, so all of the event's data is read again. */
 function useKeepOrder({ event_id, order_short_id }: OrderParams) {
   const client = useQueryClient()
   return (order: Order) => {

@@ -15,7 +15,7 @@ import { useUpdateOrder } from './order-mutations.ts'
 
 const notesOnly = updateOrderBody.pick({ notes: true })
 
-/** What the team keeps about an order, and who changed it last. */
+/** The team's notes about an order, and who last changed them. */
 export function OrderNotes({ order, timeZone }: { order: Order; timeZone: string }) {
   const { t } = useLingui()
   const undoToast = useUndoToast()
@@ -46,7 +46,7 @@ export function OrderNotes({ order, timeZone }: { order: Order; timeZone: string
   )
 }
 
-/** The button comes with something to save. */
+/** The button appears when there is something to save. */
 function SaveNotes() {
   const { methods } = use(AppFormContext)
   const { isDirty } = useFormState({ control: methods.control })

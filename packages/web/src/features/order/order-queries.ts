@@ -9,10 +9,10 @@ import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 const pendingPollMs = 2000
 
-/** A mail service says within seconds when an address does not exist. */
+/** How long to watch for an email's outcome. A mail service reports a missing address within seconds. */
 const emailNewsMs = 30_000
 
-/** While money or an email is on its way the order changes by itself. */
+/** Whether a payment, a refund or an email is in progress, so that the order changes by itself. */
 function isUnderWay({ display_status, emails }: Order): boolean {
   const sentAt = Date.parse(emails[0]?.sent_at ?? '')
   return (

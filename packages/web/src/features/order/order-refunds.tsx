@@ -11,7 +11,7 @@ const statuses: Record<OrderRefund['status'], [BadgeTone, MessageDescriptor]> = 
   FAILED: ['danger', msg`Refund failed`],
 }
 
-/** Every attempt to give money back, newest first. */
+/** All refunds of an order, newest first, failed ones included. */
 export function OrderRefunds({ order, timeZone }: { order: Order; timeZone: string }) {
   if (order.refunds.length === 0) return null
   const newestFirst = order.refunds.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
@@ -35,7 +35,7 @@ interface RefundProps {
   timeZone: string
 }
 
-/** One attempt, and what it gives back of fees and taxes. */
+/** One refund, with its part of fees and taxes. */
 function Refund({ refund, currency, timeZone }: RefundProps) {
   const { i18n } = useLingui()
   const format = useFormat()

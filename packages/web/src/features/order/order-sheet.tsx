@@ -10,7 +10,7 @@ import { orderQueries } from './order-queries.ts'
 interface OrderSheetProps {
   eventId: string
   timeZone: string
-  /** Which order is open; null: none. */
+  /** The open order's short id, or null for none. */
   orderShortId: string | null
   onClose: () => void
 }

@@ -24,12 +24,12 @@ const column = dataColumns<OrderRow>()
 interface OrderTableProps {
   eventId: string
   timeZone: string
-  /** The affiliates that orders came through, by code; none: not asked. */
+  /** The affiliates to filter by, with their codes. Without any, the filter is left out. */
   affiliates: ChoiceFilter['options']
   /** For the filter. */
   tickets: readonly Ticket[]
   hrefFor: (orderShortId: string) => To
-  /** Beside the search, for the list as it is narrowed. */
+  /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
   empty: ReactNode
 }

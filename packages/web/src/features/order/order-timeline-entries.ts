@@ -3,13 +3,13 @@ import type { Order, OrderMomentKind, OrderRefund } from '@foyer/contracts/order
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** One thing that happened to an order. `amount` in minor units of the order's currency. */
+/** One event in an order's history. `amount` is in minor units of the order's currency. */
 export interface TimelineEntry {
   at: string
   text: MessageDescriptor
   tone: 'plain' | 'good' | 'waiting' | 'bad'
   amount?: number
-  /** Who of the team did it. */
+  /** The member of the team who did it. */
   by?: string | null
   email?: OrderEmail
 }
@@ -38,7 +38,7 @@ const settledWords: Record<OrderRefund['status'], Words> = {
   FAILED: { text: msg`Refund failed`, tone: 'bad' },
 }
 
-/** Everything that is known to have happened to an order, emails too, newest first. */
+/** The known history of an order, emails included, newest first. */
 export function timelineOf(order: Order): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...begun(order),

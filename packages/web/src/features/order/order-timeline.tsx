@@ -17,7 +17,7 @@ const dots: Record<TimelineEntry['tone'], string> = {
   bad: 'bg-destructive',
 }
 
-/** What happened to an order, newest first: sale, money, changes by the team, and every email with its outcome. */
+/** An order's history, newest first: sale, money, changes by the team, and every email with its outcome. */
 export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: string }) {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -58,7 +58,7 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
   )
 }
 
-/** An email, and the way to people that their ticket did not reach. */
+/** An email, with a link to the person if their ticket did not arrive. */
 function EmailEntry({ order, email }: { order: Order; email: OrderEmail }) {
   const { i18n } = useLingui()
   const words = [emailReasonWords(email), withheldWords(email)].filter((word) => word !== null)

@@ -12,7 +12,7 @@ interface RecentOrdersProps {
   orders: readonly OrderRow[]
 }
 
-/** The latest few, for the dashboard. */
+/** The latest orders, for the dashboard. */
 export function RecentOrders({ eventId, orders }: RecentOrdersProps) {
   const format = useFormat()
   const all = paths.event(eventId, 'orders')

@@ -17,7 +17,7 @@ interface RefundOrderFormProps {
   onDone: () => void
 }
 
-/** Gives part or all of the payment back. */
+/** Refunds all or part of the payment. */
 export function RefundOrderForm({ order, onDone }: RefundOrderFormProps) {
   const { t } = useLingui()
   const format = useFormat()

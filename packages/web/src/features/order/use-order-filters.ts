@@ -9,12 +9,12 @@ import { disputeWords } from './dispute-words.ts'
 
 interface OrderFilterChoice {
   tickets: readonly Ticket[]
-  /** By code; none: that is not asked. */
+  /** The affiliates by code. Without any, the filter is left out. */
   affiliates: ChoiceFilter['options']
   timeZone: string
 }
 
-/** What the list of orders can be narrowed to. */
+/** The filters of the list of orders. */
 export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterChoice): ListFilter[] {
   const { t, i18n } = useLingui()
   const statuses = listedDisplayStatus.options.map((value) => ({

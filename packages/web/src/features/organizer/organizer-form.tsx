@@ -12,12 +12,12 @@ import { Input } from '../../components/ui/input.tsx'
 import { useSaveOrganizer } from './organizer-mutations.ts'
 
 interface OrganizerFormProps {
-  /** The one to change; else one is created, beginning with `defaults`. */
+  /** The organizer to change. Without it, the form creates one and begins with `defaults`. */
   organizer?: Organizer
   defaults: Partial<z.input<typeof organizerBody>>
-  /** The first organizer is asked for the least. */
+  /** Shows only the most important fields, for the first organizer. */
   isShort?: boolean
-  /** Choosing a logo, where there is room for it. */
+  /** The input for the logo, if there is room for it. */
   logo?: ReactNode
   onSaved: (organizer: Organizer) => void | Promise<void>
   /** The form's buttons: a `FormFooter` in a sheet, a `SubmitButton` on a page. */

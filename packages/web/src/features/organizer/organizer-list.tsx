@@ -11,11 +11,11 @@ import { useAskToDelete } from './use-ask-to-delete.ts'
 
 interface OrganizerListProps {
   organizers: readonly Organizer[]
-  /** Where one is edited; null for people who may not. */
+  /** The address to edit an organizer, or null for people who may not. */
   editHref: ((id: string) => To) | null
 }
 
-/** Every organizer of the account with its logo and how many events it has; a row leads to them. */
+/** Every organizer of the account with its logo and number of events. A row opens its events. */
 export function OrganizerList({ organizers, editHref }: OrganizerListProps) {
   const askToDelete = useAskToDelete()
   return (

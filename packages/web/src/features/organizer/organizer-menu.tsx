@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts'
 
 interface OrganizerMenuProps {
   organizer: Organizer
-  /** Where it is edited; null for people who may neither edit nor delete it. */
+  /** The address to edit the organizer, or null for people who may neither edit nor delete it. */
   editHref: To | null
   onDelete: () => void
 }
 
-/** The lines of an organizer's menu. */
+/** The items of an organizer's menu. */
 export function OrganizerMenu({ organizer, editHref, onDelete }: OrganizerMenuProps) {
   return (
     <>

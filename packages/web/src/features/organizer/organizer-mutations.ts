@@ -34,7 +34,7 @@ export function useDeleteOrganizer() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (organizer_id: string) => call(deleteOrganizer, { params: { organizer_id } }),
-    // Its own page may still be open, and leaves by itself.
+    // The organizer's own page may still be open. It closes by itself.
     onSuccess: () => client.invalidateQueries({ queryKey: organizerQueries.all().queryKey }),
   })
 }

@@ -20,7 +20,7 @@ export const organizerQueries = {
       queryKey: organizerKey(organizer_id),
       queryFn: async ({ signal }) => (await call(getOrganizer, { params: { organizer_id }, signal })).data,
     }),
-  /** What its events come to. */
+  /** The totals of its events. */
   statistics: (organizer_id: string) =>
     queryOptions({
       queryKey: [...organizerKey(organizer_id), 'statistics'],

@@ -6,11 +6,11 @@ import { type EventsState, paths } from '../../paths.ts'
 
 interface OrganizerSwitchProps {
   organizers: readonly Organizer[]
-  /** None: the events of all. */
+  /** The chosen organizer. Without one, the list has all events. */
   current?: string
 }
 
-/** The organizer of the events in the list; the tab stays the same. Nothing to choose with one organizer. */
+/** Chooses the organizer of the listed events, and keeps the tab. Renders nothing when there is only one organizer. */
 export function OrganizerSwitch({ organizers, current = '' }: OrganizerSwitchProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

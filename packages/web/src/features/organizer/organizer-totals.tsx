@@ -5,11 +5,11 @@ import { useFormat } from '../../lib/format/use-format.ts'
 
 interface OrganizerTotalsProps {
   statistics: OrganizerStatistics
-  /** Of the organizer: in it, nothing sold is shown as zero. */
+  /** The organizer's currency, in which zero shows when nothing was sold. */
   currency: string
 }
 
-/** An organizer's events and sales at a glance; one amount per currency, the largest first. */
+/** An organizer's events and sales at a glance, with one amount for each currency, the largest first. */
 export function OrganizerTotals({ statistics, currency }: OrganizerTotalsProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -1,18 +1,18 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { useMutation } from '@tanstack/react-query'
 
-/** Found by `useIsMutating`: while it runs, the page must not take the payment form away. */
+/** The key for `useIsMutating`. While a payment runs, the page must not remove the payment form. */
 export const confirmPaymentKey = ['confirm-payment']
 
 interface ConfirmPayment {
   stripe: Stripe
   elements: StripeElements
-  /** Where banks that take over the whole page send the buyer back to. */
+  /** The address to which banks that take over the whole page send the buyer back. */
   returnUrl: string
   buyer: { name: string; email: string }
 }
 
-/** Why the card was not charged: Stripe's sentence in the buyer's language where it is meant for them, else null. */
+/** Says why the card was not charged: Stripe's sentence in the buyer's language if it is meant for buyers, else null. */
 export class PaymentRefusal extends Error {
   override readonly name = 'PaymentRefusal'
   readonly sentence: string | null
@@ -24,7 +24,7 @@ export class PaymentRefusal extends Error {
   }
 }
 
-/** Pays; 3-D Secure happens inside. Resolves when Stripe has taken the payment on; whether it succeeded, the API says. */
+/** Pays, including 3-D Secure. Resolves when Stripe has accepted the payment. The API says whether it succeeded. */
 export function useConfirmPayment() {
   return useMutation({
     mutationKey: confirmPaymentKey,
@@ -43,7 +43,7 @@ export function useConfirmPayment() {
   })
 }
 
-/** Another tab paid this order first: that is not a failure. */
+/** Whether another tab paid this order first, which is not a failure. */
 function isUnderWay({ payment_intent }: StripeError): boolean {
   return payment_intent?.status === 'succeeded' || payment_intent?.status === 'processing'
 }

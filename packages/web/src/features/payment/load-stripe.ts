@@ -9,8 +9,8 @@ const instances = new Map<string, Promise<Stripe>>()
 type Keys = Pick<PaymentIntent, 'stripe_js_url' | 'publishable_key' | 'stripe_account_id'>
 
 /**
- * Stripe for one connected account: its script from where the API says, then Stripe's own loader, which takes the
- * `window.Stripe` that is there. A failed load is forgotten, so that trying again tries again.
+ * Loads Stripe for one connected account: the script from the address that the API names, then Stripe's own loader, which uses the
+ * existing `window.Stripe`. A failed load is forgotten, so that the next call loads again.
  */
 export function loadStripe(keys: Keys, locale: string): Promise<Stripe> {
   const key = [keys.stripe_js_url, keys.publishable_key, keys.stripe_account_id, locale].join(' ')

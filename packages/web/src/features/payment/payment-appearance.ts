@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Stripe's form in our tokens. It runs in a frame that knows no CSS variables, so each is resolved here first. */
+/** Stripe's form in Foyer's colors. Its frame knows no CSS variables, so they are resolved here. */
 export function paymentAppearance(isDark: boolean): Appearance {
   const [primary, background, text, secondary, danger, border] = tokenColours(
     'primary',
@@ -32,10 +32,10 @@ export function paymentAppearance(isDark: boolean): Appearance {
   }
 }
 
-/** Tokens as #rrggbb, which is all that Stripe reads: a pixel painted with each says what `oklch()` comes to. */
+/** Tokens as #rrggbb, the only format that Stripe reads. A pixel painted with each token gives the result of `oklch()`. */
 function tokenColours(...names: string[]): string[] {
   const probe = document.createElement('span')
-  // Where motion is reduced, everything has a very short transition, and would still show the color before.
+  // With reduced motion every element has a very short transition, and would still show the previous color.
   probe.style.transition = 'none'
   document.body.append(probe)
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })

@@ -16,7 +16,7 @@ interface PaymentFormProps {
   onConfirmed: () => void
 }
 
-/** Wallets first where the device has one, then the card. A refusal says what to do; paying again just works. */
+/** Wallets first if the device has one, then the card. A refusal says what to do, and the buyer can pay again. */
 export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps) {
   const { t } = useLingui()
   const format = useFormat()

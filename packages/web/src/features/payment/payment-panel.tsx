@@ -16,11 +16,11 @@ interface PaymentPanelProps {
   order: PublicOrder
   returnUrl: string
   onConfirmed: () => void
-  /** The order is not what the page thought: paid in another tab, or expired. Stable. */
+  /** Called when the order has changed: it was paid in another tab, or has expired. Must be stable. */
   onOrderChanged: () => void
 }
 
-/** Stripe's form for one order, in our colors, whatever the theme. */
+/** Stripe's form for one order, in Foyer's colors of the current theme. */
 export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: PaymentPanelProps) {
   const { i18n } = useLingui()
   const intent = useQuery(paymentIntentQuery(order.short_id, i18n.locale))
@@ -63,7 +63,7 @@ function useIsDark(): boolean {
   return theme === 'system' ? isSystemDark : theme === 'dark'
 }
 
-/** As high as the form that comes. */
+/** A skeleton with the form's height. */
 function PaymentSkeleton() {
   return (
     <div className="grid gap-6" aria-busy>

@@ -17,7 +17,7 @@ export function paymentIntentQuery(orderShortId: string, locale: string) {
   })
 }
 
-/** How the payment stands, asked again with growing pauses until it is settled or asking has gone on long enough (F4). */
+/** The payment's outcome, read again with growing pauses until it is settled or the page gives up (F4). */
 export function paymentOutcomeQuery(orderShortId: string) {
   return queryOptions({
     queryKey: ['payment-outcome', orderShortId],
@@ -29,7 +29,7 @@ export function paymentOutcomeQuery(orderShortId: string) {
   })
 }
 
-/** How often it was asked, answered or not. */
+/** The number of requests, with or without an answer. */
 export function asked(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
   return state.dataUpdateCount + state.errorUpdateCount
 }

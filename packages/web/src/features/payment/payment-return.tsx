@@ -13,18 +13,18 @@ interface PaymentReturnProps {
   order: PublicOrder
   /** The address of the payment step. */
   paymentPath: string
-  /** The API says that it is decided, one way or the other. Stable. */
+  /** Called when the API says that the payment is decided. Must be stable. */
   onSettled: (order: PublicOrder) => void
 }
 
-/** After the bank: asks how the payment stands until it is known, and is honest while it is not (F4). */
+/** The page after the bank. It asks for the payment's outcome, and says so while the outcome is unknown (F4). */
 export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnProps) {
   const client = useQueryClient()
   const query = paymentOutcomeQuery(order.short_id)
   const { data, isFetching } = useQuery(query)
   const state = client.getQueryState(query.queryKey)
   const isGivenUp = !isFetching && state !== undefined && nextPollDelay(data?.outcome, asked(state)) === null
-  // A bank that takes its time: the summary says so, and goes on looking.
+  // The bank is slow. The summary says so, and keeps asking.
   const isSlow = isGivenUp && data?.outcome === 'PROCESSING'
   const settled = data && (isSlow || isSettled(data.outcome, data.order)) ? data.order : null
   useEffect(() => {

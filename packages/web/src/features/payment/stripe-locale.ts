@@ -11,7 +11,7 @@ const locales: Record<string, StripeElementLocale> = {
   'zh-CN': 'zh',
 }
 
-/** Our languages as Stripe names them: its `zh` is Simplified. */
+/** Foyer's languages as Stripe names them. Stripe's `zh` is Simplified Chinese. */
 export function stripeLocale(locale: string): StripeElementLocale {
   return locales[locale] ?? 'auto'
 }

@@ -1,12 +1,12 @@
 const copyMark = 'copy-of-'
 
-/** Names the form of a new promo code that begins like another, in the address. */
+/** The address's name for the form with a copy of that promo code. */
 export function copyOf(promoCodeId: string): string {
   return copyMark + promoCodeId
 }
 
 interface OpenPromoCode {
-  /** The promo code that is changed or copied; null for one that begins empty. */
+  /** The promo code to change or to copy, or null for an empty form. */
   id: string | null
   isCopy: boolean
 }

@@ -10,7 +10,7 @@ import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { discountTypeWords } from './discount-type-words.ts'
 import type { PromoCodeInput } from './promo-code-body.ts'
 
-/** The most usual first. */
+/** The kinds of discount, the most usual first. */
 const offered = ['PERCENTAGE', 'FIXED', 'NONE'] as const
 
 interface PromoCodeDiscountFieldsProps {
@@ -18,7 +18,7 @@ interface PromoCodeDiscountFieldsProps {
   currency: string
 }
 
-/** What the code takes off, each kind with its own input; what was typed for one kind comes back with it. */
+/** The discount, with an input for each kind. Choosing a kind again restores what was typed for it. */
 export function PromoCodeDiscountFields({ form, currency }: PromoCodeDiscountFieldsProps) {
   const { t, i18n } = useLingui()
   const { methods } = form

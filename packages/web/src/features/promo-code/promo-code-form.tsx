@@ -21,7 +21,7 @@ import { PromoCodeTicketsField } from './promo-code-tickets-field.tsx'
 interface PromoCodeFormProps {
   event: Event
   tickets: readonly Ticket[]
-  /** The one to change; else one is created. */
+  /** The promo code to change. Without it, the form creates one. */
   promoCode?: PromoCode | undefined
   defaultValues: PromoCodeInput
   onSaved: () => void

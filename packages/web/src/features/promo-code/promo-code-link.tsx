@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { paths } from '../../paths.ts'
 
-/** The event page with that promo code given already. */
+/** The address of the event page with that promo code applied. */
 export function promoCodeLink({ id, slug }: Pick<Event, 'id' | 'slug'>, code: string): string {
   return window.location.origin + paths.eventPage(id, slug, code)
 }

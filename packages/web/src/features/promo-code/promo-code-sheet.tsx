@@ -15,12 +15,12 @@ import { promoCodeQueries } from './promo-code-queries.ts'
 interface PromoCodeSheetProps {
   event: Event
   tickets: readonly Ticket[]
-  /** What the address opens, see `openPromoCode`; null: nothing. */
+  /** What the address opens, see `openPromoCode`. Null opens nothing. */
   openId: string | null
   onClose: () => void
 }
 
-/** A promo code beside the list: to be changed, created, or created like another. */
+/** Creates, copies or changes a promo code beside the list. */
 export function PromoCodeSheet({ event, tickets, openId, onClose }: PromoCodeSheetProps) {
   const { t } = useLingui()
   const { id, isCopy } = openPromoCode(openId ?? 'new')

@@ -11,7 +11,7 @@ interface PromoCodeTicketsFieldProps {
   tickets: readonly Ticket[]
 }
 
-/** Which tickets a code is for, and which hidden ones it opens. */
+/** The tickets that a code applies to, and the hidden ones that it unlocks. */
 export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldProps) {
   const { t } = useLingui()
   const { control } = form.methods

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How often a promo code was used, of how often it can be, and how many are in checkout with it. */
+/** A promo code's uses, its maximum, and the number of checkouts that hold it now. */
 export function PromoCodeUses({ promoCode }: { promoCode: PromoCode }) {
   const { t } = useLingui()
   const format = useFormat()

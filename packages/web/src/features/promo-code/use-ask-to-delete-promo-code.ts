@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useDeletePromoCode } from './promo-code-mutations.ts'
 
-/** Deletes a promo code once it is confirmed; says what happens to the orders that used it. */
+/** Deletes a promo code after a confirmation that says what happens to the orders that used it. */
 export function useAskToDeletePromoCode(eventId: string) {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { questionQueries } from './question-queries.ts'
 
-/** How often each option of a question was chosen; the options stand there before their numbers have come. */
+/** How often each option of a question was chosen. The options show before their numbers have loaded. */
 export function AnswerCounts({ eventId, question }: { eventId: string; question: Question }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -9,14 +9,14 @@ import { AnswerTable } from './answer-table.tsx'
 
 interface AnswerSheetProps {
   event: Event
-  /** The question with its answers open; left out: none. */
+  /** The question with open answers, if any. */
   question: Question | undefined
   onClose: () => void
-  /** Beside the answers' search, told what their list shows. */
+  /** Renders actions beside the search, for the filtered answers. */
   toolbar: (question: Question, list: ListState) => ReactNode
 }
 
-/** What people answered to one question: counts for a choice, and every answer with who gave it. */
+/** The answers to one question: counts for a choice, and every answer with its person. */
 export function AnswerSheet({ event, question, onClose, toolbar }: AnswerSheetProps) {
   const { t } = useLingui()
   return (

@@ -22,11 +22,11 @@ const column = dataColumns<AnswerRow>()
 interface AnswerTableProps {
   event: Event
   question: Question
-  /** Beside the search, told what the list shows. */
+  /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
 }
 
-/** Every answer to a question with who gave it; a row leads to the order or the attendee. */
+/** Every answer to a question with its person. A row opens the order or the attendee. */
 export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
   const { t } = useLingui()
   const { i18n } = useWords()

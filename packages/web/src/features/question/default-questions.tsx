@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import { Badge } from '../../components/ui/badge.tsx'
 
-/** What everybody is asked anyway (specification §3): shown, not to be edited. */
+/** The questions that every buyer is asked (specification §3). They cannot be edited. */
 export function DefaultQuestions() {
   const { t } = useLingui()
   const questions = [

@@ -13,13 +13,13 @@ interface OptionRowProps {
   value: string
   error: string | undefined
   inputRef: Ref<HTMLInputElement> | undefined
-  /** Just added: it gets the focus. */
+  /** Whether the option was just added, so that it gets the focus. */
   isNewest: boolean
   sorting: ItemSorting
   onChange: (text: string) => void
   onPasteLines: (lines: string[]) => void
   onEnter: () => void
-  /** Left out for the last option: at least one is needed. */
+  /** Undefined for the last option, since at least one is required. */
   onRemove: (() => void) | undefined
 }
 
@@ -37,7 +37,7 @@ export function OptionRow({ number, value, error, inputRef, isNewest, sorting, .
           aria-label={t`Option ${number}`}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          // Who adds an option means to type it.
+          // A person who adds an option wants to type it.
           autoFocus={isNewest}
           value={value}
           onChange={(event) => on.onChange(event.target.value)}

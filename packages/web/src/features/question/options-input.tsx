@@ -17,7 +17,7 @@ interface OptionsInputProps {
   firstRef: Ref<HTMLInputElement>
 }
 
-/** What can be chosen, line by line: Enter adds the next, several pasted lines become several options. */
+/** The options to choose from, one per line. Enter adds the next one, and several pasted lines become several options. */
 export function OptionsInput({ form, options, onChange, firstRef }: OptionsInputProps) {
   const { t } = useLingui()
   const { errors } = useFormState({ control: form.methods.control, name: 'options' })
@@ -71,12 +71,12 @@ export function OptionsInput({ form, options, onChange, firstRef }: OptionsInput
   )
 }
 
-/** An id for each option, which stays with it while it is moved: their texts may be the same, or empty. */
+/** An id for each option, which it keeps while it is moved, because options may have the same text or none. */
 function useRowIds(count: number) {
   const made = useRef(0)
   const mint = () => `option-${made.current++}`
   const ids = useRef<string[]>([])
-  // Options that came from elsewhere, such as with the form's values.
+  // The options came from elsewhere, such as from the form's values.
   if (ids.current.length !== count) ids.current = Array.from({ length: count }, mint)
   return {
     ids: ids.current,

@@ -23,7 +23,7 @@ import { questionTypeWords } from './question-type-words.ts'
 interface QuestionFormProps {
   eventId: string
   tickets: readonly Ticket[]
-  /** The one to change; else one is created, of that target. */
+  /** The question to change. Without it, the form creates one for that target. */
   question?: Question | undefined
   target: QuestionTarget
   onSaved: (question: Question) => void

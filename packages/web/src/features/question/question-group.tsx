@@ -13,10 +13,10 @@ import type { QuestionActions } from './use-question-actions.ts'
 interface QuestionGroupProps {
   title: string
   description: string
-  /** What is shown of this group, in the order in which it is asked. */
+  /** The group's visible questions, in the order in which they are asked. */
   questions: readonly Question[]
   tickets: readonly Ticket[]
-  /** All ids of the group, first to last; left out while the list is not whole (specification §5). */
+  /** Gets all ids of the group, first to last. Undefined while some questions are not shown (specification §5). */
   onSort: ((ids: string[]) => void) | undefined
   actions: (question: Question) => QuestionActions
   createHref: To

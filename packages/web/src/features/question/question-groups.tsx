@@ -18,11 +18,11 @@ interface QuestionGroupsProps {
   tickets: readonly Ticket[]
   hrefFor: (id: string) => To
   answersHrefFor: (id: string) => To
-  /** Hears of a question that was hidden or shown. */
+  /** Called after a question was hidden or shown. */
   onSaved: (question: Question) => void
 }
 
-/** All questions in two groups. Their order can be changed only while none is left out (specification §5). */
+/** All questions in two groups. Their order can be changed only while all of them are shown (specification §5). */
 export function QuestionGroups({ event, questions, onSaved, ...props }: QuestionGroupsProps) {
   const { t } = useLingui()
   const switchId = useId()

@@ -34,7 +34,7 @@ export function useHideQuestion(event_id: string) {
   return useMutation({
     mutationFn: async ({ question, is_hidden }: { question: Question; is_hidden: boolean }) => {
       const params = { event_id, question_id: question.id }
-      // The list may be older than what a colleague has saved since.
+      // The list may not show what a colleague has saved since it was loaded.
       const { data: latest } = await call(getQuestion, { params })
       return (await call(updateQuestion, { params, body: { ...toQuestionBody(latest), is_hidden } })).data
     },

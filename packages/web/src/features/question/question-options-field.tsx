@@ -6,7 +6,7 @@ import type { QuestionInput } from './question-body.ts'
 
 interface QuestionOptionsFieldProps {
   form: AppForm<QuestionInput>
-  /** Other kinds of answers have no options; those typed before come back with the next choice. */
+  /** Whether the answer is a choice. Other kinds have no options, but typed options come back with the next choice. */
   isChoice: boolean
 }
 

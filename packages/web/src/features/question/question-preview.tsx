@@ -10,7 +10,7 @@ import type { QuestionInput } from './question-body.ts'
 
 const nothing = z.record(z.string(), z.any())
 
-/** The question as the checkout asks it. To be looked at only: the person who writes the question does not answer it. */
+/** The question as the checkout asks it. It is only a preview and cannot be answered. */
 export function QuestionPreview({ form }: { form: AppForm<QuestionInput> }) {
   const { t } = useLingui()
   const {

@@ -13,12 +13,12 @@ import { questionTypeWords } from './question-type-words.ts'
 
 interface QuestionRowProps extends Omit<QuestionMenuProps, 'onMoveUp' | 'onMoveDown'> {
   tickets: readonly Ticket[]
-  /** Drags it; nothing while it cannot be moved. */
+  /** The handle that drags the question. Nothing while it cannot be moved. */
   handle: ReactNode
   moves: Pick<QuestionMenuProps, 'onMoveUp' | 'onMoveDown'>
 }
 
-/** One question of the list; its handle drags it, its menu does the same without dragging. */
+/** One question in the list. Its handle drags it, and its menu moves it without dragging. */
 export function QuestionRow({ question, tickets, handle, moves, ...menu }: QuestionRowProps) {
   const { i18n } = useWords()
   const { name, icon: Icon } = questionTypeWords[question.type]

@@ -17,7 +17,7 @@ interface QuestionTypeWords {
   icon: LucideIcon
 }
 
-/** How each type of question is called, and drawn beside its title. */
+/** The name and icon of each type of question. */
 export const questionTypeWords: Record<QuestionType, QuestionTypeWords> = {
   SINGLE_LINE: { name: msg`One line of text`, icon: TextCursorInput },
   MULTI_LINE: { name: msg`Several lines of text`, icon: AlignLeft },

@@ -9,7 +9,7 @@ export interface QuestionActions {
   onDelete: () => void
 }
 
-/** What a question's menu does; `onSaved` hears of a question that was hidden or shown. */
+/** The actions of a question's menu. `onSaved` is called after a question was hidden or shown. */
 export function useQuestionActions(
   eventId: string,
   onSaved: (question: Question) => void,

@@ -13,7 +13,7 @@ interface AccountChooserProps {
   onSignedIn: () => void
 }
 
-/** Somebody who belongs to several accounts chooses one after login (specification §6). */
+/** Lets a person with several accounts choose one after sign-in (specification §6). */
 export function AccountChooser({ accounts, credentials, onSignedIn }: AccountChooserProps) {
   const { t } = useLingui()
   const describe = useErrorText()

@@ -37,7 +37,7 @@ export function RegisterForm({ email: typedBefore, onAnswer }: RegisterFormProps
     },
     onSubmit: async (body) => {
       const { email, password } = body
-      // The language may have been changed below the form since it opened.
+      // The person may have changed the language below the form.
       const session = await register.mutateAsync({ ...body, locale: detectLocale() })
       onAnswer(session, { email, password })
     },

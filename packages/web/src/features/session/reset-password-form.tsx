@@ -8,7 +8,7 @@ import { useResetPassword } from './session-mutations.ts'
 
 interface ResetPasswordFormProps {
   token: string
-  /** The address that the password belongs to; password managers file the new one under it. */
+  /** The address of the login. Password managers store the new password under it. */
   email: string
   onReset: () => void
 }

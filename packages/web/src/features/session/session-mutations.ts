@@ -15,7 +15,7 @@ import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { clearToken } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 
-/** Signs in; with several accounts and none chosen, `token` is null and `accounts` holds the choice. */
+/** Signs in. With several accounts and none chosen, `token` is null and `accounts` has the choices. */
 export function useLogin() {
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof login>['body']) => (await call(login, { body })).data,
@@ -41,7 +41,7 @@ export function useForgotPassword() {
   })
 }
 
-/** Uses up the emailed link. All tokens of that person end, and this browser's may be one of them. */
+/** Uses up the emailed link. All tokens of that person end, possibly including this browser's. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: ({ token, body }: { token: string; body: EndpointInput<typeof resetPassword>['body'] }) =>
@@ -51,7 +51,7 @@ export function useResetPassword() {
   })
 }
 
-/** Ends all other tokens of the user; the answer brings a fresh one for here. */
+/** Ends all other tokens of the user. The answer has a new token for this browser. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) => call(changePassword, { body }),
@@ -59,7 +59,7 @@ export function useChangePassword() {
   })
 }
 
-/** The page is loaded again, so nothing of the other account stays in memory. */
+/** Switches the account. The page reloads, so nothing of the other account stays in memory. */
 export function useSwitchAccount() {
   const askToLeave = useAskToLeave()
   const { mutate } = useMutation({
@@ -71,7 +71,7 @@ export function useSwitchAccount() {
   }
 }
 
-/** Ends all of the user's tokens. The page is loaded again, so nothing of the session stays in memory. */
+/** Ends all of the user's tokens. The page reloads, so nothing of the session stays in memory. */
 export function useSignOut() {
   const askToLeave = useAskToLeave()
   const { mutate, isPending } = useMutation({

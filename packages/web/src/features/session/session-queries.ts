@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
 export const sessionQueries = {
-  /** The accounts that the signed-in person may switch to, with the present one. */
+  /** The accounts of the signed-in person, including the current one. */
   ownAccounts: () =>
     queryOptions({
       queryKey: ['own-accounts'],
       queryFn: async ({ signal }) => (await call(listOwnAccounts, { signal })).data,
     }),
-  /** For which address a link sets a new password; refused when the link is not good anymore. */
+  /** The address for which a link sets a new password. Refused when the link no longer works. */
   passwordReset: (token: string) =>
     queryOptions({
       queryKey: ['password-reset', token],

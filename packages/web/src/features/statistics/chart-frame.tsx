@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 interface ChartFrameProps<Step extends object> {
-  /** For screen readers; says where the numbers stand. */
+  /** For screen readers: says where to find the numbers. */
   label: string
   steps: Step[]
-  /** The field along the time axis, and the one that the bars show. */
+  /** The field on the time axis, and the field that the bars show. */
   along: keyof Step & string
   shown: keyof Step & string
   formatAlong: (value: string) => string
@@ -15,7 +15,7 @@ interface ChartFrameProps<Step extends object> {
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** Bars over time, in the colors of the tokens. Every chart has its table beside it. */
+/** A bar chart over time, in the colors of the tokens. Every chart comes with a table. */
 export function ChartFrame<Step extends object>({
   label,
   steps,

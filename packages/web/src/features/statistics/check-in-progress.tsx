@@ -12,7 +12,7 @@ const CheckInChart = lazy(async () => ({ default: (await import('./check-in-char
 
 interface CheckInProgressProps {
   checkIns: CheckInStatistics
-  /** The event's. */
+  /** The event's zone. */
   timezone: string
 }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Stat } from '../../components/ui/stat.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** The numbers that organizers look for first, of the days that are shown. */
+/** The numbers that organizers look for first, for the shown days. */
 export function EventTotals({ sales }: { sales: EventStatistics }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { SalesDay } from '@foyer/contracts/statistics/event-statistics'
 import { addDays, daysBetween, type SalesDays } from './sales-range.ts'
 
-/** More bars than that are no longer read: months take the place of days. */
+/** The maximum number of readable bars. Longer ranges show months instead of days. */
 const mostDays = 120
 
 export interface SalesSteps {
@@ -11,8 +11,8 @@ export interface SalesSteps {
 }
 
 /**
- * Every day of the range, days without sales as zeros, so that a chart's time runs evenly; a long range by months. An
- * open range goes from the first sale, two weeks at least, to `today` or the last one.
+ * Every day of the range, with zeros for days without sales, so that a chart's time axis is even. A long range has months. An open
+ * range begins at the first sale, at least two weeks ago, and ends at `today` or the last sale.
  */
 export function fillDays(days: readonly SalesDay[], range: SalesDays, today: string): SalesSteps {
   const [first, last] = endsOf(days, range, today)
@@ -23,7 +23,7 @@ export function fillDays(days: readonly SalesDay[], range: SalesDays, today: str
   return filled.length > mostDays ? { unit: 'month', steps: byMonth(filled) } : { unit: 'day', steps: filled }
 }
 
-/** No chart begins years before the first sale, or ends after today, only because somebody typed such a day. */
+/** Limits typed days, so that no chart begins years before the first sale or ends after today. */
 function endsOf(days: readonly SalesDay[], { from, to }: SalesDays, today: string): [string, string] {
   const dates = days.map(({ date }) => date)
   const latest = [today, ...dates].toSorted().at(-1) ?? today

@@ -4,10 +4,10 @@ type Times = CheckInStatistics['times']
 
 const quarterMs = 15 * 60 * 1000
 
-/** A gap longer than that is the night between two days of a festival, and is left out. */
+/** A longer gap is the night between two days of a festival, and is left out. */
 const longestGapMs = 3 * 60 * 60 * 1000
 
-/** Every quarter of an hour from the first admission to the last, short gaps as zeros, so that a chart's time runs evenly. */
+/** Every quarter hour from the first admission to the last, with zeros in short gaps, so that a chart's time axis is even. */
 export function fillTimes(times: Times): Times {
   return times.flatMap((time, index) => {
     const before = times[index - 1]

@@ -8,7 +8,7 @@ import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { paths } from '../../paths.ts'
 
-/** In the place of numbers, until there are any: what to do for the first order. */
+/** Replaces the numbers before the first sale, and says what to do for the first order. */
 export function FirstSale({ event }: { event: Pick<Event, 'id' | 'slug' | 'status'> }) {
   const isLive = event.status === 'LIVE'
   return (

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 interface NumbersTableProps {
-  /** The heads of the columns; the first names the rows. */
+  /** The column headings. The first one names the rows. */
   heads: readonly ReactNode[]
   rows: readonly { name: string; numbers: readonly string[] }[]
 }
 
-/** A chart's numbers, folded away below it. */
+/** A chart's numbers, in a collapsed table below it. */
 export function NumbersTable({ heads, rows }: NumbersTableProps) {
   return (
     <details className="min-w-0 text-sm">

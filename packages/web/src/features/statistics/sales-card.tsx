@@ -12,7 +12,7 @@ import { type SalesMetric, salesMetrics, salesMetricWords } from './sales-metric
 import type { SalesDays } from './sales-range.ts'
 import { SalesTable } from './sales-table.tsx'
 
-/** The chart library is larger than the rest of the page together. */
+/** Loaded lazily, because the chart library is larger than the rest of the page. */
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
 
 interface SalesCardProps {
@@ -23,7 +23,7 @@ interface SalesCardProps {
   onShowAll: () => void
 }
 
-/** Sales over time, as bars; the same numbers as a table for people who would rather read. */
+/** Sales over time, as bars and as a table. */
 export function SalesCard({ sales, days, today, onShowAll }: SalesCardProps) {
   const { t, i18n } = useLingui()
   const [metric, setMetric] = useState<SalesMetric>('gross')

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What of a day's sales a chart shows. */
+/** The figures of a day's sales that a chart can show. */
 export const salesMetrics = ['gross', 'net', 'tickets', 'orders', 'refunded'] as const
 export type SalesMetric = (typeof salesMetrics)[number]
 
@@ -13,7 +13,7 @@ export const salesMetricWords: Record<SalesMetric, MessageDescriptor> = {
   refunded: msg`Refunded`,
 }
 
-/** Counts are numbers, the rest is money. */
+/** Whether a figure is a count. All others are money. */
 export function isCount(metric: SalesMetric): boolean {
   return metric === 'tickets' || metric === 'orders'
 }

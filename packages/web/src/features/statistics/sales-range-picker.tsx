@@ -6,12 +6,12 @@ import { addDays, isUpsideDown, type SalesRange, salesRangeKinds } from './sales
 
 interface SalesRangePickerProps {
   range: SalesRange
-  /** The day that it is in the event's zone. */
+  /** Today's date in the event's zone. */
   today: string
   onChange: (range: SalesRange) => void
 }
 
-/** The last days, all of them, or from one to another. */
+/** Chooses the last days, all days, or a first and a last day. */
 export function SalesRangePicker({ range, today, onChange }: SalesRangePickerProps) {
   const { t } = useLingui()
   const words = {

@@ -1,15 +1,15 @@
-/** Which days of an event's sales are shown. */
+/** The ranges of days for which an event's sales can be shown. */
 export const salesRangeKinds = ['7d', '30d', '90d', 'all', 'custom'] as const
 export type SalesRangeKind = (typeof salesRangeKinds)[number]
 
-/** `from` and `to` are days of the event's zone, both included; only `custom` keeps them. */
+/** `from` and `to` are days in the event's zone, both included. Only `custom` has them. */
 export interface SalesRange {
   kind: SalesRangeKind
   from?: string
   to?: string
 }
 
-/** The days to ask for; an end that is left out is open. */
+/** The days to request. A missing end is open. */
 export type SalesDays = Pick<SalesRange, 'from' | 'to'>
 
 /** In days, today included. */
@@ -32,14 +32,14 @@ export function writeSalesRange(search: URLSearchParams, { kind, from, to }: Sal
   return next
 }
 
-/** The days of a range, `today` being that of the event's zone. */
+/** The days of a range. `today` is the date in the event's zone. */
 export function daysOfRange({ kind, from, to }: SalesRange, today: string): SalesDays {
   if (kind === 'all') return {}
   if (kind === 'custom') return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return { from: addDays(today, 1 - lengths[kind]), to: today }
 }
 
-/** True when a range ends before it begins, which no call may ask for. */
+/** Whether a range ends before it begins, which the API refuses. */
 export function isUpsideDown({ from, to }: SalesDays): boolean {
   return Boolean(from && to && to < from)
 }

@@ -8,7 +8,7 @@ interface SalesTableProps extends SalesSteps {
   timezone: string
 }
 
-/** The chart's numbers; days on which nothing happened are left out. */
+/** The chart's numbers, without empty days. */
 export function SalesTable({ steps, unit, currency, timezone }: SalesTableProps) {
   const format = useFormat()
   const busy = steps.filter(({ orders, refunded }) => orders > 0 || refunded !== 0).reverse()

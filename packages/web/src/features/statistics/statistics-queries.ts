@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 import type { SalesDays } from './sales-range.ts'
 
-/** While somebody looks, what is sold and who comes in appears by itself. */
+/** New sales and admissions appear by themselves while the page is open. */
 const live = { staleTime: 10_000, refetchInterval: 15_000 }
 
 export const statisticsQueries = {

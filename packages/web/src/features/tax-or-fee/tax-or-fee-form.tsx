@@ -37,7 +37,7 @@ export function TaxOrFeeForm({ accountId, currency, taxOrFee, onSaved }: TaxOrFe
       }),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
-  /** What leaves the screen half typed must not stand in the way. */
+  /** Clears a half-typed value when its field disappears, so that it does not block the form. */
   const forgetUnfinished = (name: 'amount' | 'rate') => {
     if (!Number.isInteger(form.methods.getValues(name))) form.methods.setValue(name, undefined)
   }

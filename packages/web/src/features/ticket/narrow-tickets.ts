@@ -4,16 +4,16 @@ import type { ListState } from '../../lib/list/list-state.ts'
 import { ticketState } from './ticket-state.ts'
 import { ticketStock } from './ticket-stock.ts'
 
-/** By what tickets can be looked at, besides the order of the event page. */
+/** The fields by which tickets can be sorted, in addition to the order of the event page. */
 export const ticketSorts = ['title', 'price', 'sold'] as const
 export type TicketSort = (typeof ticketSorts)[number]
 
-/** Whether a list shows every ticket in the order of the event page: only then can that order be changed (specification §5). */
+/** Whether a list shows every ticket in the event page's order. Only then can the order be changed (specification §5). */
 export function isHomepageOrder({ query, filter_fields, sort_by }: ListState): boolean {
   return !query && !filter_fields && !sort_by
 }
 
-/** An event has few tickets, and all are known: they are searched, filtered and sorted here. */
+/** Searches, filters and sorts an event's tickets in the browser, which has all of them. */
 export function narrowTickets(
   tickets: readonly Ticket[],
   list: ListState,

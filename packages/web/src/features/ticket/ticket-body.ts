@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export type TicketInput = z.input<typeof ticketBody>
 type PriceInput = TicketInput['prices'][number]
 
-/** Its amount is still to be typed: not a number is refused, where a missing one would quietly be free. */
+/** A price without a typed amount. NaN is refused, while a missing amount would quietly be free. */
 export function emptyPrice(): PriceInput {
   return {
     label: '',
@@ -17,7 +17,7 @@ export function emptyPrice(): PriceInput {
   }
 }
 
-/** What the form of a new ticket begins with: the account's default taxes and fees, the event's maximum per order. */
+/** The initial values of a new ticket's form: the account's default taxes and fees, and the event's maximum per order. */
 export function newTicket(taxesAndFees: readonly TaxOrFee[], max_per_order: number): TicketInput {
   return {
     title: '',
@@ -46,13 +46,13 @@ export function toTicketBody(ticket: Ticket): TicketInput {
   return { ...body, prices: prices.map(({ quantity_sold: _sold, quantity_held: _held, ...price }) => price) }
 }
 
-/** A new ticket like that one, with stock of its own; not on sale until somebody has looked at it. */
+/** A copy of a ticket with its own stock. It is not on sale, so that the organizer can check it first. */
 export function duplicateTicket(ticket: Ticket, title: string): TicketInput {
   const body = toTicketBody(ticket)
   return { ...body, title, is_paused: true, prices: body.prices.map(({ id: _id, ...price }) => price) }
 }
 
-/** Prices that suit a type: one, or tiers; a free one costs nothing. */
+/** The prices for a type: one price, or tiers. A free ticket's price is zero. */
 export function pricesFor(type: TicketType, prices: readonly PriceInput[]): PriceInput[] {
   const [first = emptyPrice()] = prices
   if (type === 'TIERED') return prices.length > 0 ? [...prices] : [first]

@@ -26,15 +26,15 @@ import { usePriceProblemText } from './use-price-problem-text.ts'
 
 interface TicketFormProps {
   event: Event
-  /** The one to change; else one is created. */
+  /** The ticket to change. Without it, the form creates one. */
   ticket?: Ticket | undefined
   taxesAndFees: readonly TaxOrFee[]
-  /** What a new ticket begins with. */
+  /** The initial maximum of a new ticket. */
   maxPerOrder: number
   onSaved: () => void
 }
 
-/** One form for all four kinds of tickets; what it shows follows the kind. */
+/** One form for all four kinds of tickets. Its fields depend on the kind. */
 export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }: TicketFormProps) {
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)

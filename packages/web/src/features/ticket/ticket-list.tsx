@@ -19,7 +19,7 @@ interface TicketListProps {
   hrefFor: (id: string) => To
 }
 
-/** An event's tickets; dragging, the keyboard or the menu change the order of the event page. */
+/** An event's tickets. Dragging, the keyboard or the menu change their order on the event page. */
 export function TicketList({ event, tickets, taxesAndFees, hrefFor }: TicketListProps) {
   const { t } = useLingui()
   const sort = useSortTickets(event.id)

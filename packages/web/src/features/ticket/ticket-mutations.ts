@@ -30,7 +30,7 @@ export function useSaveTicket(event_id: string, ticket_id?: string) {
   })
 }
 
-/** Pauses, hides or shows a ticket from its menu: that shows at once, and goes back when it could not be saved. */
+/** Pauses, hides or shows a ticket from its menu. The change shows at once, and is rolled back when it could not be saved. */
 export function usePatchTicket(event_id: string) {
   const client = useQueryClient()
   const refresh = useRefresh(event_id)
@@ -38,7 +38,7 @@ export function usePatchTicket(event_id: string) {
   return useMutation({
     mutationFn: async ({ ticket, change }: { ticket: Ticket; change: TicketChange }) => {
       const params = { event_id, ticket_id: ticket.id }
-      // The list may be older than what a colleague has saved since.
+      // The list may not show what a colleague has saved since it was loaded.
       const { data: latest } = await call(getTicket, { params })
       return (await call(updateTicket, { params, body: { ...toTicketBody(latest), ...change } })).data
     },

@@ -10,7 +10,7 @@ interface TicketPriceFieldsProps {
   form: AppForm<TicketInput>
   type: TicketType
   currency: string
-  /** As saved, with what is sold of it. */
+  /** The saved price, with its sales. */
   price: TicketPrice | undefined
 }
 

@@ -23,11 +23,11 @@ interface TicketRowProps {
   taxesAndFees: readonly TaxOrFee[]
   href: To
   menu: TicketMenuActions
-  /** Drags it; nothing while it cannot be moved. */
+  /** The handle that drags the ticket. Nothing while it cannot be moved. */
   handle: ReactNode
 }
 
-/** One ticket of the list; its handle drags it, its menu does the same without dragging. */
+/** One ticket in the list. Its handle drags it, and its menu moves it without dragging. */
 export function TicketRow({ ticket, event, taxesAndFees, href, menu, handle }: TicketRowProps) {
   const state = ticketState(ticket, event.lifecycle)
   return (
@@ -77,7 +77,7 @@ export function TicketRow({ ticket, event, taxesAndFees, href, menu, handle }: T
   )
 }
 
-/** Why buyers cannot pay the ticket as it stands; the same is said in its form. */
+/** Says why buyers cannot pay for the ticket now. Its form says the same. */
 function UnpayableNote({
   ticket,
   event,

@@ -7,11 +7,11 @@ import { TicketStockMeter } from './ticket-stock-meter.tsx'
 
 interface TicketSalesCardProps {
   tickets: readonly Ticket[]
-  /** What each brought in, once that is known. */
+  /** The revenue of each ticket, once it is known. */
   sales: Pick<EventStatistics, 'tickets' | 'currency'> | undefined
 }
 
-/** How each ticket sells, of what there is, and what it brought in. */
+/** Each ticket's sales, stock and revenue. */
 export function TicketSalesCard({ tickets, sales }: TicketSalesCardProps) {
   const format = useFormat()
   if (tickets.length === 0) return null

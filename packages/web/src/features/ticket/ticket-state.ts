@@ -2,19 +2,19 @@ import type { EventLifecycle } from '@foyer/contracts/event/event'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import type { Ticket, TicketPrice } from '@foyer/contracts/ticket/ticket'
 
-/** From the most hopeful to the least: what several prices come to. */
+/** The states of several prices, best first. The best one is the ticket's state. */
 const order: SaleState[] = ['ON_SALE', 'SALE_STARTS', 'PAUSED', 'SOLD_OUT', 'NOT_ON_SALE', 'SALE_ENDED']
 
 /**
- * How a ticket stands by the viewer's clock (specification §4, Ticket), for organizers: unlike on the event page, one
- * that hides itself when sold out is shown as sold out. The server decides again at every sale.
+ * A ticket's state by the viewer's clock, for organizers (specification §4, Ticket). Unlike on the event page, a ticket that hides
+ * itself when sold out shows as sold out. The server decides again at every sale.
  */
 export function ticketState(ticket: Ticket, lifecycle: EventLifecycle, now = new Date()): SaleState {
   const states = ticket.prices.map((price) => priceState(ticket, price, lifecycle, now.getTime()))
   return order.find((state) => states.includes(state)) ?? 'HIDDEN'
 }
 
-/** When the first of a ticket's prices goes on sale that is not on sale yet; null when none is waiting. */
+/** The next start of sale among a ticket's prices, or null when no price waits for its sale. */
 export function nextSaleStart(ticket: Ticket, now = new Date()): string | null {
   const starts = ticket.prices
     .filter((price) => !price.is_hidden)

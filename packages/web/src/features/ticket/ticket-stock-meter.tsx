@@ -10,7 +10,7 @@ interface TicketStockMeterProps {
   className?: string
 }
 
-/** Sold, on hold, and how many there are. */
+/** A meter of sold tickets, tickets on hold, and the total. */
 export function TicketStockMeter({ ticket, className }: TicketStockMeterProps) {
   const { t } = useLingui()
   const format = useFormat()

@@ -5,11 +5,11 @@ export interface TicketStock {
   held: number
   /** Null: unlimited. */
   available: number | null
-  /** What can still be sold; null: unlimited. */
+  /** The number that can still be sold. Null means unlimited. */
   left: number | null
 }
 
-/** The stock of all prices of a ticket together; unlimited as soon as one of them is. */
+/** The stock of all prices of a ticket together. It is unlimited if one of them is. */
 export function ticketStock(ticket: Pick<Ticket, 'prices'>): TicketStock {
   const sum = (value: (price: TicketPrice) => number) =>
     ticket.prices.reduce((total, price) => total + value(price), 0)
@@ -20,7 +20,7 @@ export function ticketStock(ticket: Pick<Ticket, 'prices'>): TicketStock {
   return { sold, held, available, left: available === null ? null : Math.max(0, available - sold - held) }
 }
 
-/** A type or tier that somebody bought, or is buying, is locked (specification §5). */
+/** Whether somebody has bought or is buying one of the prices, which locks type and tiers (specification §5). */
 export function hasSales(prices: readonly TicketPrice[]): boolean {
   return prices.some((price) => price.quantity_sold + price.quantity_held > 0)
 }

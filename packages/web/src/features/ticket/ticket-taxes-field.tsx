@@ -18,7 +18,7 @@ interface TicketTaxesFieldProps {
   currency: string
 }
 
-/** Which taxes and fees a ticket bears. A free ticket with some prompts to remove them (specification §5). */
+/** Chooses a ticket's taxes and fees. For a free ticket with some, it asks to remove them (specification §5). */
 export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketTaxesFieldProps) {
   const { t } = useLingui()
   const format = useFormat()

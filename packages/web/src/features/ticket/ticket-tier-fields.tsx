@@ -14,7 +14,7 @@ import { TicketTierRow } from './ticket-tier-row.tsx'
 interface TicketTierFieldsProps {
   form: AppForm<TicketInput>
   event: Event
-  /** As saved, with what is sold of each. */
+  /** The saved prices, with their sales. */
   prices: readonly TicketPrice[]
 }
 
@@ -22,7 +22,7 @@ interface TicketTierFieldsProps {
 export function TicketTierFields({ form, event, prices }: TicketTierFieldsProps) {
   const { t, i18n } = useLingui()
   const { control } = form.methods
-  // Their own id names a saved tier, so the list's keys go by another name.
+  // `id` names a saved tier, so the list's keys have another name.
   const tiers = useFieldArray({ control, name: 'prices', keyName: 'key' })
   const { errors } = useFormState({ control, name: 'prices' })
   const message = errors.prices?.message ?? errors.prices?.root?.message

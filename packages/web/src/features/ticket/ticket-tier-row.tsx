@@ -21,7 +21,7 @@ interface TicketTierRowProps {
   index: number
   price: TicketPrice | undefined
   sorting: ItemSorting
-  /** Left out for the last tier: at least one is required. */
+  /** Undefined for the last tier, since at least one is required. */
   onRemove: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ interface TicketToolbarProps {
   onListChange: (change: Partial<ListState>) => void
 }
 
-/** Search, filters and order of the list of tickets, and why its order cannot be changed while they are in use. */
+/** Search, filters and sorting of the list of tickets. While they are in use, it says why the order cannot be changed. */
 export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
   const { t, i18n } = useLingui()
   const sortWords: Record<TicketSort, string> = {

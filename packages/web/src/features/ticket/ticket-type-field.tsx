@@ -6,11 +6,11 @@ import { pricesFor, type TicketInput } from './ticket-body.ts'
 
 interface TicketTypeFieldProps {
   form: AppForm<TicketInput>
-  /** Somebody bought it already. */
+  /** Whether the ticket has sales, which lock its type. */
   isLocked: boolean
 }
 
-/** The kind of ticket; changing it fits the prices to it. */
+/** Chooses the kind of ticket, and adjusts the prices to it. */
 export function TicketTypeField({ form, isLocked }: TicketTypeFieldProps) {
   const { t } = useLingui()
   const change = (type: TicketType) => {

@@ -9,7 +9,7 @@ import type { TicketActions } from './ticket-menu.tsx'
 import { useDeleteTicket, usePatchTicket, useSaveTicket } from './ticket-mutations.ts'
 import { hasSales } from './ticket-stock.ts'
 
-/** What a ticket's menu does. A ticket on an order cannot be deleted: hiding it is offered instead (specification §5). */
+/** The actions of a ticket's menu. A ticket on an order cannot be deleted, so hiding is offered instead (specification §5). */
 export function useTicketActions(eventId: string): (ticket: Ticket) => TicketActions {
   const { t } = useLingui()
   const confirm = useConfirm()

@@ -37,7 +37,7 @@ export function useRevokeInvitation() {
 
 type Change = EndpointInput<typeof updateUser>
 
-/** `isErrorShownInPlace`: by a form; from a menu, a toast says it. */
+/** `isErrorShownInPlace` is true for a form, which shows its own errors. A menu's errors show in a toast. */
 export function useUpdateUser({ isErrorShownInPlace }: { isErrorShownInPlace: boolean }) {
   const onSettled = useReread()
   return useMutation({
@@ -48,7 +48,7 @@ export function useUpdateUser({ isErrorShownInPlace }: { isErrorShownInPlace: bo
   })
 }
 
-/** After a refusal too: what refused is something that this list does not show yet. */
+/** Reads the users again, even after a refusal, because its reason may not show in the list yet. */
 function useReread() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: accountUserQueries.everything() })

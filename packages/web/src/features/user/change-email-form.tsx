@@ -8,7 +8,7 @@ import { useUpdateMe } from './user-mutations.ts'
 
 const schema = updateMeBody.pick({ email: true, current_password: true }).required()
 
-/** Asks for another address. Once it is pending, `PendingEmail` stands in this form's place. */
+/** Requests another address. Once it is pending, `PendingEmail` replaces this form. */
 export function ChangeEmailForm({ user }: { user: User }) {
   const { t } = useLingui()
   const update = useUpdateMe()

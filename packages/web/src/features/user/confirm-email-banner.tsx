@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 
-/** On top of every management page until the address is confirmed. */
+/** A banner at the top of every management page until the address is confirmed. */
 export function ConfirmEmailBanner({ user }: { user: User }) {
   const { t } = useLingui()
   if (user.is_email_confirmed) return null

@@ -11,7 +11,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { chooseLocale } from '../../lib/words/locale.ts'
 import { useUpdateMe } from './user-mutations.ts'
 
-/** The address has a form of its own, for it asks for the password. */
+/** The address has its own form, because changing it needs the password. */
 const schema = updateMeBody.omit({ email: true, current_password: true })
 
 export function ProfileForm({ user }: { user: User }) {

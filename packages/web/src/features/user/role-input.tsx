@@ -4,7 +4,7 @@ import type { FormControl } from '../../components/ui/form/form-field.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { userRoleWords } from './user-role-words.ts'
 
-/** A role of a form, each with what it may do: `{(field) => <RoleInput {...field} />}`. */
+/** Chooses a role in a form, and says what each role may do: `{(field) => <RoleInput {...field} />}`. */
 export function RoleInput({ value, onChange, ...field }: FormControl<string, string | undefined>) {
   const { i18n } = useLingui()
   return (

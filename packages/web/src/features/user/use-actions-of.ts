@@ -10,12 +10,12 @@ interface UserAction {
   run: () => void
 }
 
-/** Owner and caller are locked: their role and status are not the list's to change (specification §6). */
+/** Whether the list may not change a user's role and status: the owner's and the person's own (specification §6). */
 export function isLocked(user: AccountUser, ownId: string): boolean {
   return user.is_account_owner || user.id === ownId
 }
 
-/** The actions that somebody's status allows, for a row's menu and for their sheet. */
+/** The actions that a user's status allows, for the row's menu and the sheet. */
 export function useActionsOf(ownId: string): (user: AccountUser) => UserAction[] {
   const { t } = useLingui()
   const { resend, revoke, deactivate, reactivate } = useUserActions()

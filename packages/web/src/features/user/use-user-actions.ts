@@ -5,7 +5,7 @@ import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useResendInvitation, useRevokeInvitation, useUpdateUser } from './account-user-mutations.ts'
 
-/** What can be done to somebody in the list besides changing their role; what ends something asks first. */
+/** The actions for a user in the list, except changing the role. Those that end something ask first. */
 export function useUserActions() {
   const { t } = useLingui()
   const confirm = useConfirm()

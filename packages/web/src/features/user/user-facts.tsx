@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { userRoleWords } from './user-role-words.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
-/** What is known of a user in the account. */
+/** The details of a user in the account. */
 export function UserFacts({ user, timeZone }: { user: AccountUser; timeZone: string }) {
   const { i18n } = useLingui()
   const format = useFormat()

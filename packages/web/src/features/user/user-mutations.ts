@@ -19,7 +19,7 @@ export function useUpdateMe() {
   })
 }
 
-/** Keeps the present address; the link sent to the other one is void. */
+/** Keeps the current address. The link that was sent to the other address stops working. */
 export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
@@ -34,12 +34,12 @@ export interface EmailLink {
   token: string
 }
 
-/** Uses up the link that confirms an address; works without being signed in. */
+/** Uses up the link that confirms an address. It works without a session. */
 export function useConfirmEmail() {
   return useEmailLink((params) => call(confirmEmail, { params }))
 }
 
-/** Uses up the link that makes another address the user's own; works without being signed in. */
+/** Uses up the link that changes the user's address. It works without a session. */
 export function useConfirmEmailChange() {
   return useEmailLink((params) => call(confirmEmailChange, { params }))
 }

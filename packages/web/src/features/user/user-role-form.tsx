@@ -9,7 +9,7 @@ import { RoleInput } from './role-input.tsx'
 
 const schema = updateUserBody.pick({ role: true })
 
-/** What somebody is in the account. Their name, address and language are their own to change. */
+/** Changes a user's role in the account. Only the user can change their name, address and language. */
 export function UserRoleForm({ user, onSaved }: { user: AccountUser; onSaved: () => void }) {
   const { t } = useLingui()
   const update = useUpdateUser({ isErrorShownInPlace: true })

@@ -2,7 +2,7 @@ import type { UserRole } from '@foyer/contracts/user/user'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each role is called, and what it may do (specification §6). */
+/** Each role's name, and what it may do (specification §6). */
 export const userRoleWords: Record<UserRole, { name: MessageDescriptor; description: MessageDescriptor }> = {
   ADMIN: {
     name: msg`Admin`,

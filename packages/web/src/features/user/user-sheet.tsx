@@ -15,12 +15,12 @@ import { UserRoleForm } from './user-role-form.tsx'
 interface UserSheetProps {
   ownId: string
   timeZone: string
-  /** Who is open; null: no one. */
+  /** The open user's id, or null for none. */
   userId: string | null
   onClose: () => void
 }
 
-/** One user beside the list: what is known, what they are in the account, and what can be done. */
+/** One user beside the list: details, role in the account, and actions. */
 export function UserSheet({ userId, onClose, ...viewer }: UserSheetProps) {
   const { t } = useLingui()
   const query = accountUserQueries.detail(userId ?? '')

@@ -2,7 +2,7 @@ import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { Trans } from '@lingui/react/macro'
 import { StatusBadge } from '../../components/ui/badge.tsx'
 
-/** Whether somebody may sign in, or what their invitation waits for. */
+/** Whether a user may sign in, or the state of their invitation. */
 export function UserStatusBadge({ user }: { user: AccountUser }) {
   if (user.status === 'ACTIVE')
     return (

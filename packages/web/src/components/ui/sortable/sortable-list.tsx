@@ -52,7 +52,7 @@ export function SortableList<Item extends { id: string }>({
   )
   const sort = items.length > 1 ? onSort : undefined
   const move = (from: number, to: number) => sort?.(arrayMove(ids, from, to), { from, to })
-  /** Without dragging, what is heard has to be said here. */
+  /** Announces a move of one place, since the drag library announces only drags. */
   const step = (from: number, to: number) => {
     const item = items[from]
     if (item) setHeard(words.isAt(nameOf(item), to + 1))
