@@ -55,7 +55,7 @@ describe('the addresses that answer 200', () => {
     expect(addresses.filter(isKnownInTheApp).length).toBeGreaterThan(45)
   })
 
-  it('have the one under which the door keeps the app for times without a network', () => {
+  it('include the one under which the door keeps the app for use without a network', () => {
     expect(isKnownAtTheEdge(shell)).toBe(true)
   })
 
@@ -87,7 +87,7 @@ describe('the addresses that answer 200', () => {
 })
 
 describe('the screens of an event', () => {
-  it('all have their page, in the app and at the edge', () => {
+  it('all have a page, in the app and at the edge', () => {
     for (const section of eventScreens.flatMap(({ screens }) => Object.keys(screens))) {
       const address = `/manage/event/ev_2345678923456789/${section}`
       expect([section, isKnownInTheApp(address), isKnownAtTheEdge(address)]).toEqual([section, true, true])

@@ -8,7 +8,7 @@ test('an event’s frame is the widget’s page at the script’s own origin', (
   expect(of({ event: 'ev_1' })).toBe('https://tickets.example/widget/ev_1')
 })
 
-test('the widget’s attributes become parameters, whatever is in them', () => {
+test('the widget’s attributes become parameters, whatever they contain', () => {
   const address = new URL(
     of({ event: 'ev_1', 'promo-code': 'A&B', aff: 'anna', 'text-color': '#112233' }) ?? '',
   )
@@ -19,7 +19,7 @@ test('the widget’s attributes become parameters, whatever is in them', () => {
   })
 })
 
-test('an event cannot lead to another page, and none is no frame', () => {
+test('an event attribute cannot lead to another page, and without one there is no frame', () => {
   expect(of({ event: '../e/x?y#z' })).toBe('https://tickets.example/widget/..%2Fe%2Fx%3Fy%23z')
   expect(of({ event: '  ' })).toBeNull()
   expect(of({})).toBeNull()

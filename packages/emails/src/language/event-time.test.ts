@@ -29,7 +29,7 @@ describe('formatEventTime works', () => {
     expect(second.zone).toContain('Standard')
   })
 
-  test('with both days where the event passes midnight', () => {
+  test('with both days if the event passes midnight', () => {
     const { when } = formatEventTime('en', '2027-06-12T20:00:00.000Z', '2027-06-13T02:00:00.000Z', 'UTC')
     expect(when).toContain('June 12')
     expect(when).toContain('June 13')

@@ -34,7 +34,7 @@ describe('translator works', () => {
     ])
   })
 
-  test('languages do not disturb each other', () => {
+  test('languages do not affect each other', () => {
     const [t, u] = [translator('en'), translator('de')]
     expect([t('event.when'), u('event.when'), t('event.when')]).toEqual(['When', 'Wann', 'When'])
   })
@@ -70,7 +70,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the emails’ words 
     expect(lacking).toEqual([])
   })
 
-  test('are not the English ones, but for those that this language shares', () => {
+  test('differ from the English ones, except words that both languages share', () => {
     const same = pairs.filter(([, text, en]) => text === en && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')))
     expect([...new Set(same.map(([, text]) => text))].sort()).toEqual(sameWords[locale] ?? [])
   })

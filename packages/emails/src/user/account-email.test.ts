@@ -13,7 +13,7 @@ describe('the emails to users work', () => {
     expect(email?.text).toContain('https://tickets.example.com/auth/link/3fJ0')
   })
 
-  test('the invitation names who invites to what in which role', async () => {
+  test('the invitation names the inviter, the account and the role', async () => {
     const email = await sampleEmails({ locale: 'en', currency: 'EUR', userText: null })['user-invitation']?.()
     expect(email?.subject).toBe('Jonas Weber invites you to Nachtklang')
     expect(email?.text).toContain('Foyer, as an\norganizer')

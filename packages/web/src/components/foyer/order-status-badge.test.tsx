@@ -16,7 +16,7 @@ const htmlOf = (status: OrderDisplayStatus) =>
     </I18nProvider>,
   )
 
-it('the order status has a tick for completed orders only', () => {
+it('the order status has a tick only for completed orders', () => {
   const ticked = orderDisplayStatus.options.filter((status) => htmlOf(status).includes('lucide-circle-check'))
   expect(ticked).toEqual(['COMPLETED'])
 })

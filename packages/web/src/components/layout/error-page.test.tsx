@@ -32,7 +32,7 @@ describe('a route that failed (specification §2, §8)', () => {
 
 describe('a part of a page that failed (specification §8)', () => {
   // Specification: 8.unable-to-load 8.page-load-error
-  it('says that its data could not be loaded, why, and offers to try again', () => {
+  it('says that its data could not be loaded and why, and offers to try again', () => {
     const text = renderText(<ErrorState error={broken} onRetry={() => {}} />)
     expect(text).toContain('Unable to load data')
     expect(text).toContain('An unexpected error occurred. Please try again. (abc-1)')

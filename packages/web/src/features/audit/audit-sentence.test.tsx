@@ -52,7 +52,7 @@ test('every action has a sentence that names its thing or says its outcome', () 
   for (const sentence of sentences) expect(sentence).toMatch(/O-7KQ2M9X|Stripe/)
 })
 
-test('an audit sentence says who did what to what', () => {
+test('an audit sentence names the actor, the action and its subject', () => {
   expect(said({})).toBe('Ada Lovelace refunded €24.00 of order O-7KQ2M9X')
   const to = (to: string, from = 'DRAFT') => said({ action: 'event.status_changed', details: { from, to } })
   expect(to('LIVE')).toBe('Ada Lovelace made O-7KQ2M9X live')
@@ -64,7 +64,7 @@ test('an audit sentence says who did what to what', () => {
   )
 })
 
-test('an audit sentence says how many there were and are, of one tier or ticket, and what was created or deleted', () => {
+test('an audit sentence says the old and the new quantity of a tier or ticket, and what was created or deleted', () => {
   const stock = (given: object) =>
     said({ action: 'ticket.stock_changed', subject_name: 'Standing', details: { label: '', ...given } })
   expect(stock({ from: 1, to: 80 })).toBe(
@@ -95,7 +95,7 @@ test('an audit sentence says how many there were and are, of one tier or ticket,
   ).toBe('Ada Lovelace changed the promo code EARLY from unlimited uses to 20 uses')
 })
 
-test('an audit sentence says what was exported, and by what it was filtered', () => {
+test('an audit sentence says what was exported, and with which filters', () => {
   const file = '12 attendees as CSV, filtered by search, ticket'
   expect(said({ action: 'export.created' })).toBe(`Ada Lovelace exported from O-7KQ2M9X: ${file}`)
   const whole = { ...details, kind: 'orders', format: 'xlsx', rows: 1, narrowed_by: '' }
@@ -110,7 +110,7 @@ test('an audit sentence names keys as keys, Foyer as Foyer, and deleted things b
   expect(said({ actor_name: null, subject_name: null })).toBe('us_2 refunded €24.00 of order abc')
 })
 
-test('a sentence of the contracts’ table is in the reader’s language, with its numbers and money', () => {
+test('a sentence from the contracts’ table is in the reader’s language, with its numbers and money', () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: german } })
   expect(said({ action: 'event.message_sent' }, i18n)).toBe(
     'Ada Lovelace hat eine Nachricht an 12 Personen von O-7KQ2M9X gesendet',

@@ -14,7 +14,7 @@ const entry: AuditEntry = {
   details: { event_id: 'ev_2', reference: 'O-7KQ2M9X' },
 }
 
-test('the link of an audit entry leads to each kind of thing', () => {
+test('the link of an audit entry leads to each kind of subject', () => {
   expect(subjectPath(entry)).toBe('/manage/event/ev_2/orders?order=abc')
   expect(subjectPath({ ...entry, action: 'ticket.stock_changed' })).toBe('/manage/event/ev_2/tickets')
   expect(subjectPath({ ...entry, action: 'promo_code.uses_changed' })).toBe('/manage/event/ev_2/promo-codes')
@@ -28,6 +28,6 @@ test('the link of an audit entry leads to each kind of thing', () => {
   expect(subjectPath({ ...entry, action: 'account.payment_connection_changed' })).toBe('/account/payment')
 })
 
-test('an audit entry has no link when the thing is gone', () => {
+test('an audit entry has no link when its subject was deleted', () => {
   expect(subjectPath({ ...entry, action: 'event.status_changed', subject_name: null })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { againOf, copyOf, newMessage, openMessage } from './new-message.ts'
 const shortId = '2'.repeat(27)
 
 describe('a new message', () => {
-  it('works: goes to the recipients that the address names, else to everyone', () => {
+  it('works: it goes to the recipients that the address names, else to everyone', () => {
     expect(newMessage(new URLSearchParams('message=new'))).toMatchObject({ recipient_group: 'EVERYONE' })
     expect(newMessage(new URLSearchParams({ order_id: shortId }))).toMatchObject({
       recipient_group: 'ORDER',
@@ -20,13 +20,13 @@ describe('a new message', () => {
   })
 
   // Specification: 5.message-confirmation
-  it('refuses to leave before it is confirmed to be about the event', () => {
+  it('is refused until it is confirmed to be about the event', () => {
     const written = { ...newMessage(new URLSearchParams()), subject: 'Doors', content: '<p>At seven.</p>' }
     expect(createEventMessageBody.safeParse(written).success).toBe(false)
     expect(createEventMessageBody.safeParse({ ...written, is_event_related: true }).success).toBe(true)
   })
 
-  it('has another address than a message that is viewed', () => {
+  it('has a different address from a message that is viewed', () => {
     expect(openMessage('new')).toEqual({ id: null, form: null })
     expect(openMessage('ms_1')).toEqual({ id: 'ms_1', form: null })
     expect(openMessage(copyOf('ms_1'))).toEqual({ id: 'ms_1', form: 'copy' })

@@ -8,18 +8,18 @@ const ready = {
 } as const
 
 describe('goLiveBlockers', () => {
-  it('works when everything is there', () => {
+  it('finds nothing when everything is ready', () => {
     expect(goLiveBlockers(ready)).toEqual([])
   })
 
-  it('refuses without a ticket or a confirmed email', () => {
+  it('finds a missing ticket and an unconfirmed email', () => {
     expect(goLiveBlockers({ ...ready, isEmailConfirmed: false, ticketTypes: [] })).toEqual([
       'email_unconfirmed',
       'no_tickets',
     ])
   })
 
-  it('refuses paid tickets until payment is connected, but not free ones', () => {
+  it('finds a missing payment connection for paid tickets, but not for free ones', () => {
     const paymentConnection = 'SETUP_INCOMPLETE' as const
     expect(goLiveBlockers({ ...ready, paymentConnection })).toEqual(['payment_not_connected'])
     expect(goLiveBlockers({ ...ready, ticketTypes: ['DONATION'], paymentConnection })).toEqual([

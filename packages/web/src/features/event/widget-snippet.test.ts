@@ -6,7 +6,7 @@ const event = { id: 'ev_1', slug: 'night', linkText: 'Get tickets' }
 const snippet = (options: object) => widgetSnippet('https://t.example', event, widgetOptions.parse(options))
 
 // Specification: 1.features-widget
-test('the widget’s snippet holds only what was chosen', () => {
+test('the widget’s snippet has only the chosen attributes', () => {
   expect(snippet({})).toBe(`<script async src="https://t.example/widget.js"></script>
 <foyer-widget event="ev_1">
   <a href="https://t.example/e/ev_1/night">Get tickets</a>
@@ -16,7 +16,7 @@ test('the widget’s snippet holds only what was chosen', () => {
   )
 })
 
-test('the widget’s snippet keeps what is typed inside its attribute', () => {
+test('the widget’s snippet keeps typed text inside its attribute', () => {
   const written = snippet({ promo_code: '"><script>', aff: 'a&b' })
   expect(written).toContain('promo-code="&quot;>&lt;script>" aff="a&amp;b"')
   expect(written).toContain('?promo_code=%22%3E%3Cscript%3E&amp;aff=a%26b"')

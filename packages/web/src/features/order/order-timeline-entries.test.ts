@@ -30,7 +30,7 @@ describe('timelineOf', () => {
     ])
   })
 
-  it('tells of a refund when it began and how it ended, and of nothing twice', () => {
+  it('shows when a refund began and how it ended, and nothing twice', () => {
     const refund = { amount: 900, created_at: day(3), settled_at: day(4) } as Order['refunds'][number]
     const settled = { ...paid, refunds: [{ ...refund, status: 'SUCCEEDED' as const }], cancelled_at: day(5) }
     expect(words(settled).slice(0, 3)).toEqual([
@@ -43,7 +43,7 @@ describe('timelineOf', () => {
     expect(words(pending)).toHaveLength(4)
   })
 
-  it('shows no reservation for an order made by hand, and who marked an order as paid', () => {
+  it('shows no reservation for an order that was created by hand, and shows who marked an order as paid', () => {
     expect(words({ ...paid, source: 'MANUAL' })).toEqual([['Order created manually', undefined]])
     const marked: Order = {
       ...paid,
@@ -54,7 +54,7 @@ describe('timelineOf', () => {
     expect(words(marked).flat()).not.toContain('Paid by card')
   })
 
-  it('tells of a dispute that was lost, and of what the bank took, once', () => {
+  it('shows a lost dispute and the amount that the bank took, once', () => {
     const taken = { amount: 4900, status: 'SUCCEEDED', reason: 'DISPUTE', created_at: day(4) }
     const lost = {
       ...paid,

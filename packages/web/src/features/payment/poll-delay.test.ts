@@ -22,7 +22,7 @@ describe('nextPollDelay', () => {
   })
 
   // Specification: 4.payment-unconfirmed
-  it('goes on while the bank is working, and when an answer did not come', () => {
+  it('continues while the bank is working, and after a missing answer', () => {
     expect(nextPollDelay('PROCESSING', 1)).toBeGreaterThan(0)
     expect(nextPollDelay(undefined, 3)).toBeGreaterThan(0)
   })

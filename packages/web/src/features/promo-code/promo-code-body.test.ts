@@ -19,7 +19,7 @@ const promoCode: PromoCode = {
 }
 
 describe('promo code bodies', () => {
-  it('work both ways: the endpoint accepts what the form makes of a promo code', () => {
+  it('work both ways: the endpoint accepts what the form makes from a promo code', () => {
     expect(promoCodeBody.parse(toPromoCodeBody(promoCode))).toMatchObject({ code: 'EARLY', max_uses: 3 })
   })
 
@@ -44,7 +44,7 @@ describe('promo code bodies', () => {
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
   })
 
-  it('refuse a discount that was not typed', () => {
+  it('refuse a missing discount', () => {
     expect(promoCodeBody.safeParse({ ...newPromoCode(), code: 'EARLY' }).success).toBe(false)
   })
 })

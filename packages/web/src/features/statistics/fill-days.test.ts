@@ -15,7 +15,7 @@ const day = (date: string, gross: number): SalesDay => ({
 })
 
 describe('fillDays', () => {
-  it('works without any sale: two weeks of zeros until today', () => {
+  it('shows two weeks of zeros until today when there are no sales', () => {
     const { steps } = fillDays([], {}, today)
     expect(steps).toHaveLength(14)
     expect(steps.at(-1)).toMatchObject({ date: '2027-06-20', orders: 0, tickets: 0, gross: 0 })
@@ -29,13 +29,13 @@ describe('fillDays', () => {
     expect(steps.reduce((sum, { gross }) => sum + gross, 0)).toBe(1200)
   })
 
-  it('shows the whole range that was asked for', () => {
+  it('shows the whole requested range', () => {
     const { steps } = fillDays([], { from: '2027-06-14', to: '2027-06-20' }, today)
     expect(steps.map(({ date }) => date)).toHaveLength(7)
     expect(steps[0]?.date).toBe('2027-06-14')
   })
 
-  it('shows months where there are too many days, and loses nothing', () => {
+  it('shows months when there are too many days, and loses no sale', () => {
     const { unit, steps } = fillDays([day('2026-01-31', 500), day('2027-06-20', 700)], {}, today)
     expect(unit).toBe('month')
     expect(steps).toHaveLength(18)

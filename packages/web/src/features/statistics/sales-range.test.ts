@@ -10,13 +10,13 @@ import {
 const search = (text: string) => new URLSearchParams(text)
 
 describe('a sales range', () => {
-  it('is the last 30 days unless the address says something that is known', () => {
+  it('is the last 30 days unless the address names a known range', () => {
     expect(parseSalesRange(search(''))).toEqual({ kind: '30d' })
     expect(parseSalesRange(search('range=century'))).toEqual({ kind: '30d' })
     expect(parseSalesRange(search('range=custom&from=2027-13-40&to=soon'))).toEqual({ kind: 'custom' })
   })
 
-  it('is read from the address as it was written, beside other parameters', () => {
+  it('is written to the address and read back, beside other parameters', () => {
     const range: SalesRange = { kind: 'custom', from: '2027-05-01', to: '2027-05-31' }
     const written = writeSalesRange(search('order=abc&range=7d'), range)
     expect(parseSalesRange(written)).toEqual(range)
@@ -32,7 +32,7 @@ describe('a sales range', () => {
     expect(daysOfRange({ kind: 'custom', from: '2027-01-01' }, '2027-03-02')).toEqual({ from: '2027-01-01' })
   })
 
-  it('may not end before it begins', () => {
+  it('cannot end before it begins', () => {
     expect(isUpsideDown({ from: '2027-01-02', to: '2027-01-01' })).toBe(true)
     expect(isUpsideDown({ from: '2027-01-01', to: '2027-01-01' })).toBe(false)
     expect(isUpsideDown({ from: '2027-01-01' })).toBe(false)

@@ -38,7 +38,7 @@ describe('the list of tickets', () => {
   })
 
   // Specification: 5.sorting-tickets
-  it('cannot be put in order while it is searched, filtered or sorted', () => {
+  it('cannot be reordered while it is searched, filtered or sorted', () => {
     const list = { page: 1, per_page: 20 }
     expect(isHomepageOrder({ ...list, query: 'a' })).toBe(false)
     expect(isHomepageOrder({ ...list, filter_fields: { type: { in: 'FREE' } } })).toBe(false)

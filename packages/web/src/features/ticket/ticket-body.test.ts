@@ -24,19 +24,19 @@ const ticket: Ticket = {
 }
 
 describe('ticket bodies', () => {
-  it('work both ways: the endpoint accepts what the form makes of a ticket', () => {
+  it('work both ways: the endpoint accepts what the form makes from a ticket', () => {
     expect(ticketBody.parse(toTicketBody(ticket)).prices.map(({ id }) => id)).toEqual(
       ticket.prices.map(({ id }) => id),
     )
   })
 
-  it('gives a duplicate prices of its own and keeps it off sale', () => {
+  it('give a duplicate its own prices and keep it off sale', () => {
     const copy = ticketBody.parse(duplicateTicket(ticket, 'Seat (copy)'))
     expect(copy.prices.every(({ id }) => id === undefined)).toBe(true)
     expect(copy).toMatchObject({ title: 'Seat (copy)', is_paused: true })
   })
 
-  it('lets a new ticket begin with the defaults of account and event', () => {
+  it('give a new ticket the defaults of the account and the event', () => {
     const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', amount: 0, rate: 19_000 } as const
     const all = [
       { ...tax, id: 'tf_2222222222222222', is_default: true },
@@ -48,7 +48,7 @@ describe('ticket bodies', () => {
     })
   })
 
-  it('refuses a price that was not typed, except where it is free', () => {
+  it('refuse a missing price, except for a free ticket', () => {
     const typed = (type: TicketType) => ({
       ...newTicket([], 10),
       title: 'Seat',
@@ -60,7 +60,7 @@ describe('ticket bodies', () => {
     expect(ticketBody.parse(typed('FREE')).prices[0]?.price).toBe(0)
   })
 
-  it('fits prices to a type', () => {
+  it('adjust prices to a type', () => {
     const { prices } = toTicketBody(ticket)
     expect(pricesFor('TIERED', prices)).toHaveLength(2)
     expect(pricesFor('PAID', prices)).toMatchObject([{ id: prices[0]?.id, label: '', price: 2000 }])

@@ -67,7 +67,7 @@ describe('ticketStock', () => {
     expect(ticketStock({ prices: unlimited })).toMatchObject({ available: null, left: null })
   })
 
-  it('locks for sales and for holds', () => {
+  it('is locked by sales and by holds', () => {
     expect(hasSales([price()])).toBe(false)
     expect(hasSales([price(), price({ quantity_held: 1 })])).toBe(true)
   })

@@ -46,7 +46,7 @@ function sent(): { url: string; headers: Headers; init: RequestInit } {
 }
 
 // Specification: 6.bearer-and-csrf
-test('call works: returns the answer, and sends token, cookies and CSRF token', async () => {
+test('call returns the answer, and sends the token, cookies and the CSRF token', async () => {
   localStorage.setItem('token', 'abc')
   answer(200, { data: [], meta: { page: 2, per_page: 20, total: 0, last_page: 1 } })
   const events = await call(listEvents, {
@@ -100,7 +100,7 @@ test('401 forgets the token, keeps the address and leads to login', async () => 
   expect(takeReturnAddress()).toBe('/manage/events')
 })
 
-test('401 on a public page stays there: wrong credentials are the form’s matter', async () => {
+test('401 on a public page does not redirect, because the form shows wrong credentials', async () => {
   visit('/auth/login')
   answer(401, { code: 'session.wrong_credentials', message: 'No.' })
   await expect(call(login, { body: { email: 'a@example.com', password: 'x' } })).rejects.toThrow()

@@ -11,7 +11,7 @@ it('data is fresh for one minute, and the window’s focus asks for none (specif
   expect(queries).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
 })
 
-it('a query is tried twice more after an error that may pass, and not after a refusal', () => {
+it('a query is repeated twice after a temporary error, and not after a refusal', () => {
   const retry = createQueryClient(() => {}).getDefaultOptions().queries?.retry
   if (typeof retry !== 'function') throw new Error('no rule')
   const busy = new CallError(503, { code: 'server.busy', message: '' })

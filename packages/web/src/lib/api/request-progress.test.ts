@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { requestProgress, shownProgress } from './request-progress.ts'
 
 // Specification: 9.progress
-it('requests that come and go are shown in at most 3 updates a second (specification §9)', () => {
+it('requests that come and go cause at most 3 updates a second (specification §9)', () => {
   vi.useFakeTimers()
   const updates: boolean[] = []
   const stop = shownProgress.subscribe(() => updates.push(shownProgress.read()))

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 // Specification: 9.progress
-test('a throttled source updates at most once an interval, skips what is over within it, and always delivers the last value', () => {
+test('a throttled source updates at most once per interval, skips changes that end within it, and always delivers the last value', () => {
   let value = 0
   let changed = () => {}
   const set = (next: number) => {

@@ -70,7 +70,7 @@ test('unsaved changes of a form that was left while sending come back, and nothi
   expect(takeChanges('price,title')).toEqual({ title: 'Berth' })
 })
 
-test('unsaved changes are not shown to somebody else', () => {
+test('unsaved changes are not shown to another person', () => {
   watchUnsaved(ticketForm())
   keepUnsavedForms()
   signIn('us_2')

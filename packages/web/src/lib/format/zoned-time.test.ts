@@ -23,7 +23,7 @@ describe('wall time in a zone (F15)', () => {
     expect(resolved).toEqual({ instant: '2027-10-31T00:30:00Z', ambiguity: 'overlap' })
   })
 
-  test('works both ways across a year, also where midnight does not exist', () => {
+  test('works both ways across a year, even if midnight does not exist on a day', () => {
     for (let day = 0; day < 366; day += 1) {
       const instant = new Date(Date.UTC(2027, 0, 1, 12) + day * 86_400_000).toISOString().replace('.000', '')
       for (const zone of ['America/Sao_Paulo', 'Africa/Cairo', 'Australia/Lord_Howe', 'America/New_York'])
@@ -31,7 +31,7 @@ describe('wall time in a zone (F15)', () => {
     }
   })
 
-  test('takes a year that is still being typed', () => {
+  test('accepts a year that is still being typed', () => {
     expect(wallToInstant('0002-06-05T19:30', 'UTC')?.instant).toBe('0002-06-05T19:30:00Z')
     expect(instantToWall('0002-06-05T19:30:00Z', 'UTC')).toBe('0002-06-05T19:30')
   })

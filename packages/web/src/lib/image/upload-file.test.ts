@@ -41,7 +41,7 @@ test.each([
   await expect(send()).rejects.toMatchObject({ code, status })
 })
 
-test('an upload that S3 takes is done', async () => {
+test('an upload that S3 accepts is done', async () => {
   answerWith(204)
   await expect(send()).resolves.toBeUndefined()
 })

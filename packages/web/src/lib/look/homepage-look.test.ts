@@ -60,7 +60,7 @@ describe('an event’s look', () => {
     expect(homepageLook(design({ background_color: '#fff4e0' })).page.colorScheme).toBe('light')
   })
 
-  test('gives dark tickets on a light page a theme of their own', () => {
+  test('gives dark tickets on a light page their own theme', () => {
     const look = homepageLook(design({ background_color: '#ffffff', ticket_widget_color: '#101828' }))
     expect(look.picker).toMatchObject({ colorScheme: 'dark', '--card': '#101828' })
     expect(leastOf(look.picker)).toBeGreaterThanOrEqual(4.5)

@@ -22,7 +22,7 @@ async function check(...options: string[]): Promise<string> {
   )
 }
 
-test('every text of the source stands in the catalogs (else run "pnpm --filter @foyer/web extract")', async () => {
+test('every text of the source is in the catalogs (else run "pnpm --filter @foyer/web extract")', async () => {
   expect(await check('sync', '--clean')).toContain('PASS')
 }, 60_000)
 
@@ -30,7 +30,7 @@ test('every translated language has a translation for every text', async () => {
   expect(await check('missing', '--mode', 'catalog')).toContain('PASS')
 }, 60_000)
 
-test('the English catalog has the sentence of every error as the table has it now', () => {
+test('the English catalog has every error’s sentence as in the table', () => {
   const catalog = readFileSync(join(packageRoot, 'src/locales/app/en.po'), 'utf8')
   const stale = (Object.keys(errors) as ErrorCode[]).filter(
     (code) => !catalog.includes(`msgid "${code}"\nmsgstr ${JSON.stringify(shownSentence(code))}\n`),

@@ -46,7 +46,7 @@ function source(file: string): string {
 }
 
 describe('the sentences of refused fields', () => {
-  it('speak the person’s language, whichever schema or verb refuses', () => {
+  it('are in the person’s language, whichever schema or verb refuses', () => {
     const said = new Set([...contractSentences(), ...verbSentences()])
     expect(said.size).toBeGreaterThan(50)
     const untold = [...said].filter(
@@ -55,7 +55,7 @@ describe('the sentences of refused fields', () => {
     expect(untold).toEqual([])
   })
 
-  it('keep the number that stands in them', () => {
+  it('keep the number in them', () => {
     expect(formSentence('Use at most 2,000 characters.', german)).toContain('2000')
   })
 

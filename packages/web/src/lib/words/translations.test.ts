@@ -27,7 +27,7 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the words of %s', (l
     expect(lacking).toEqual([])
   })
 
-  test('are not the English ones, but for those that this language shares', () => {
+  test('differ from the English ones, except words that both languages share', () => {
     const same = [...texts].filter(([id, text]) => JSON.stringify(text) === JSON.stringify(english.get(id)))
     const words = same.map(([, text]) => messageShape(text).words).filter((text) => /\p{L}{2}/u.test(text))
     expect([...new Set(words)].sort()).toEqual([...(sameWords[locale] ?? [])].sort())

@@ -18,12 +18,12 @@ const shown = (choice: Record<string, boolean>) =>
   chosenColumns(columns, choice).shown.map(({ header }) => header)
 
 describe('chosenColumns', () => {
-  it('shows the default columns until somebody has chosen', () => {
+  it('shows the default columns until the person chooses others', () => {
     expect(shown({})).toEqual(['Order', 'Email'])
     expect(shown({ email: false, notes: true })).toEqual(['Order', 'Notes'])
   })
 
-  it('names those that sort', () => {
+  it('names the columns that can be sorted', () => {
     expect(sortableColumns(columns)).toMatchObject([{ id: 'reference', label: 'Order' }])
   })
 
