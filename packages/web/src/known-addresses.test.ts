@@ -12,7 +12,7 @@ import { routes } from './router.tsx'
 
 const script = readFileSync(path.join(import.meta.dirname, '../../../stacks/edge/serve-app-shell.js'), 'utf8')
 
-/** What CloudFront's function says of an address; the gateway of `npm start` asks the same function. */
+/** What CloudFront's function says about an address. The gateway of `npm start` uses the same function. */
 const isKnownAtTheEdge: (address: string) => boolean = runInNewContext(`${script}; isPage`)
 
 /** Whether the router shows a page there, and not "Page not found". */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** A route with a module that is loaded when it is first visited: `lazyPage('/a', () => import('./a-page.tsx'), 'APage')`. */
+/** A route that loads its module on the first visit: `lazyPage('/a', () => import('./a-page.tsx'), 'APage')`. */
 export function lazyPage<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@foyer/contracts/error-code'
 
-/** What can also go wrong before the API answers. */
+/** Failures before the API answers. */
 export type NetworkCode = 'network.offline' | 'network.unreachable' | 'network.unreadable'
 
 /**

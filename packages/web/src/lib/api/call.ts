@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(
   return body as EndpointAnswer<E>
 }
 
-/** The same without the endpoint's types, which only matter to the caller. */
+/** A call's input without the endpoint's types, which matter only to the caller. */
 interface LooseInput extends CallOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -40,7 +40,7 @@ interface LooseInput extends CallOptions {
   proof?: string
 }
 
-/** What is asked for may grow while it is solved; a server that is never content is not asked forever. */
+/** The maximum number of proofs for a call. The server may ask for a harder one meanwhile, but the call must end. */
 const mostProofs = 3
 
 async function sendProven(endpoint: Endpoint, input: LooseInput, token: string | null) {

@@ -1,4 +1,4 @@
-/** Begins the key of everything that belongs to one event, so that one invalidation reaches all of it. */
+/** The first part of the keys of an event's data, so that one invalidation reaches all of it. */
 export function eventKey(eventId: string) {
   return ['event', eventId] as const
 }

@@ -1,6 +1,6 @@
 const reloadedKey = 'reloaded_for_release'
 
-/** After a deployment the files of the old release are gone; a page that misses one loads the new release, once. */
+/** Reloads once for the new release when a page misses a file, since a deployment may remove the old release's files. */
 export function reloadOnceForNewRelease(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (sessionStorage.getItem(reloadedKey) === window.location.href) return

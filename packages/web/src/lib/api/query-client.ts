@@ -3,7 +3,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
 interface MutationMeta extends Record<string, unknown> {
-  /** The form or page shows the failure itself; else a toast does. */
+  /** Whether the form or page shows the failure itself. Otherwise a toast does. */
   isErrorShownInPlace?: boolean
   /** What was not done (specification §8), above the reason: "Failed to cancel the attendee". */
   failure?: MessageDescriptor
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Shows why a change failed, below what was not done where the change says so. */
+/** Shows why a change failed, and above it what was not done if the change has a sentence for it. */
 type ShowError = (error: Error, failure?: MessageDescriptor) => void
 
 /** Specification §9: data is fresh for one minute; no refetch when the window gets the focus. */
@@ -38,7 +38,7 @@ export function createQueryClient(showError: ShowError): QueryClient {
   })
 }
 
-/** A refusal stays a refusal; a broken line or a busy server may recover. */
+/** Whether to try again: a broken connection or a busy server may recover, but a refusal does not change. */
 function isWorthRetrying(error: Error): boolean {
   return (
     error instanceof CallError &&

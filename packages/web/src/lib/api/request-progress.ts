@@ -3,7 +3,7 @@ import { throttledSource } from './throttled-source.ts'
 const listeners = new Set<() => void>()
 let open = 0
 
-/** How many requests are under way; the progress bar at the top shows it. */
+/** The number of running requests, which the progress bar at the top shows. */
 export const requestProgress = {
   started(): void {
     open += 1
@@ -20,5 +20,5 @@ export const requestProgress = {
   },
 }
 
-/** The same for the eye: at most three updates a second (specification §9), so quick calls do not flicker. */
+/** The progress on screen: at most three updates a second (specification §9), so that quick calls do not flicker. */
 export const shownProgress = throttledSource(requestProgress.subscribe, requestProgress.isBusy, 1000 / 3)

@@ -11,7 +11,7 @@ export function requestUrl(
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-/** `{ a: { b: 1 } }` → `[['a[b]', '1']]`; leaves out null, undefined and empty text. */
+/** `{ a: { b: 1 } }` → `[['a[b]', '1']]`. Leaves out null, undefined and empty text. */
 function flatten(value: Record<string, unknown>, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
     const name = prefix ? `${prefix}[${key}]` : key

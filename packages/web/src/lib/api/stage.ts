@@ -19,10 +19,10 @@ export const stageQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Loads a page together with what it asks consent to, so that nothing in its form moves later. */
+/** Loads a page together with the terms that it asks consent to, so that nothing in its form moves later. */
 export function withStage<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    // Without an answer the form asks for nothing, and the server says so where consent is wanted.
+    // Without an answer the form asks for no consent, and the server refuses if consent is required.
     const [module] = await Promise.all([load(), known ?? readStage().catch(() => null)])
     return module
   }

@@ -1,7 +1,7 @@
 const key = 'recent-events'
 const most = 5
 
-/** The ids of the events that were opened in this browser, the latest first. Only ids: titles may be private. */
+/** The ids of the events that were opened in this browser, latest first. Titles are not stored, since they may be private. */
 export function readRecentEvents(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -11,7 +11,7 @@ export function readRecentEvents(): string[] {
   }
 }
 
-/** Notes that an event was opened; where the browser keeps nothing, nothing is noted. */
+/** Notes that an event was opened. Does nothing in a browser without storage. */
 export function rememberEvent(event_id: string): void {
   try {
     const others = readRecentEvents().filter((id) => id !== event_id)

@@ -1,4 +1,4 @@
-/** For the browser's storage, which throws where it is blocked: then the answer is undefined, and life goes on without. */
+/** Runs an action on the browser's storage, which throws when it is blocked. Answers undefined then. */
 export function safely<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { toast } from 'sonner'
 
-/** Copies a text from a menu, where a `CopyButton` has no place, and says how it went. */
+/** Copies a text from a menu, which has no room for a `CopyButton`, and says whether it worked. */
 export function useCopyText(): (text: string) => void {
   const { t } = useLingui()
   return useCallback(

@@ -11,7 +11,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Where tables have room; below it they become cards. */
+/** Whether there is room for tables. Otherwise they become cards. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 48rem)')
 }

@@ -2,20 +2,20 @@ import { safely } from '../browser/safely.ts'
 import { readToken } from '../session/session.ts'
 import { tokenClaim } from '../session/token-claim.ts'
 
-/** A form with changes that are not saved: leaving it asks first, and the end of the session keeps them. */
+/** A form with unsaved changes. Leaving it asks first, and the changes are kept when the session ends. */
 export interface UnsavedForm {
-  /** The names of its values: they tell apart the forms of one address. */
+  /** The names of its values, which tell apart the forms at one address. */
   name: string
-  /** On its way to the server: it may be left without a question. */
+  /** Whether the form is being sent. It may then be left without a question. */
   isBeingSent: boolean
-  /** By the names of its values. */
+  /** Reads the changes, by the names of the values. */
   readChanges: () => Changes
 }
 
 type Changes = Record<string, unknown>
 
 interface Draft {
-  /** Another person who signs in here does not see it. */
+  /** The user who made the changes. Another user who signs in here does not see them. */
   userId: string
   address: string
   name: string
@@ -31,17 +31,17 @@ export function watchUnsaved(form: UnsavedForm): () => void {
   return () => void unsaved.delete(form)
 }
 
-/** Whether leaving would lose something that was not asked about. */
+/** Whether leaving would lose changes without a question. */
 export function hasUnsavedForms(): boolean {
   return [...unsaved.keys()].some(({ isBeingSent }) => !isBeingSent)
 }
 
-/** Gives the changes up: nothing asks about them anymore. */
+/** Discards the changes, so that nothing asks about them. */
 export function forgetUnsavedForms(): void {
   unsaved.clear()
 }
 
-/** Before the page is left for login: what was typed waits in this tab for the same person to come back. */
+/** Keeps typed changes in this tab before the page goes to sign-in, until the same person comes back. */
 export function keepUnsavedForms(): void {
   const address = presentAddress()
   const drafts = [...unsaved].map(([{ name, readChanges }, userId]) => ({
@@ -52,13 +52,13 @@ export function keepUnsavedForms(): void {
   if (drafts.length > 0) storeDrafts([...readDrafts(), ...drafts])
 }
 
-/** For a form that was left while it was being sent, and then refused. */
+/** Keeps the changes of a form that was left while it was being sent, and was then refused. */
 export function keepChanges(address: string, name: string, changes: Changes): void {
   const userId = signedInUserId()
   if (userId) storeDrafts([...readDrafts(), { userId, address, name, changes }])
 }
 
-/** What was kept of the form with that name at the present address; the answer comes once. */
+/** Takes the kept changes of the form with that name at the current address, once. */
 export function takeChanges(name: string): Changes | null {
   const address = presentAddress()
   const isOfForm = (draft: Draft) => draft.address === address && draft.name === name

@@ -6,7 +6,7 @@ interface Taken {
   quantity_held: number
 }
 
-/** How many are sold and on hold, below a quantity's field; nothing where there are none. */
+/** The numbers of sold and held tickets, below a quantity's field. Nothing when there are none. */
 export function useTakenText() {
   const { t } = useLingui()
   const format = useFormat()

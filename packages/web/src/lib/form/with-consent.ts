@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** The same form, which also wants the terms accepted where there are some (specification §5). */
+/** The form's schema, which also requires accepted terms if there are terms (specification §5). */
 export function withConsent<Schema extends z.ZodType<{ is_terms_accepted?: boolean | undefined }>>(
   schema: Schema,
   termsUrl: string | null | undefined,

@@ -1,12 +1,12 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import type { Address, Answer } from '@foyer/contracts/question/answer'
 
-/** An answer for people to read, in the viewer's language; several options, and the parts of an address, line by line. */
+/** An answer as text in the viewer's language. Several options and the parts of an address are on separate lines. */
 export function answerText({ type, value }: Pick<Answer, 'type' | 'value'>, locale: string): string {
   if (Array.isArray(value)) return value.join('\n')
   if (typeof value !== 'string') return addressLines(value, locale).join('\n')
   if (type !== 'DATE') return value
-  // A calendar day lies in no zone.
+  // A calendar day has no zone.
   const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return day.format(new Date(`${value}T00:00:00Z`))
 }

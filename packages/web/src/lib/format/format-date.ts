@@ -48,7 +48,7 @@ export function formatDateRange(start: string, end: string | null, timeZone: str
   return spokenTimeLine({ start, end, timeZone, locale })
 }
 
-/** "in 3 days", "2 hours ago": for what is near; the exact time belongs beside it or in a tooltip. */
+/** "in 3 days", "2 hours ago": for near times. Show the exact time beside it or in a tooltip. */
 export function formatRelative(instant: string, now: Date, locale: string): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)

@@ -5,7 +5,7 @@ export interface Duration {
   seconds: number
 }
 
-/** Whole seconds as days, hours, minutes and seconds (specification §9); nothing below zero. */
+/** Whole seconds as days, hours, minutes and seconds (specification §9), never below zero. */
 export function splitDuration(totalSeconds: number): Duration {
   const rest = Math.max(0, Math.ceil(totalSeconds))
   return {

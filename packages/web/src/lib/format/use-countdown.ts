@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, ticking once a second and stopping at 0. Reads the clock each time, so sleep does not hurt. */
+/** Seconds until an instant, once a second, down to 0. It reads the clock each time, so it stays right after a device sleeps. */
 export function useCountdown(until: string, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   useEffect(() => {

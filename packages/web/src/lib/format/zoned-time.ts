@@ -1,10 +1,10 @@
-/** Browsers bring it along; the ones that do not yet fetch it. */
+/** The browser's own Temporal, or a polyfill for browsers without it. */
 const Temporal = globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal
 
 interface ResolvedWallTime {
   /** UTC ISO text, to the second. */
   instant: string
-  /** `gap`: the clock skips this time that day, so the time after the jump is meant; `overlap`: it comes twice, the first is meant. */
+  /** `gap`: the clock skips this time, so the time after the jump counts. `overlap`: it comes twice, and the first one counts. */
   ambiguity: 'gap' | 'overlap' | null
 }
 

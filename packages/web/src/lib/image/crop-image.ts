@@ -8,14 +8,14 @@ export interface Part {
 
 interface CropOptions {
   part: Part
-  /** It is made no wider than this. */
+  /** The maximum width of the result. */
   maxWidth: number
   maxBytes: number
 }
 
 /**
- * The part of a picture as a file of its own: a photo as JPEG, whatever may be see-through as PNG unless that grows too
- * large. Nothing of the camera's notes is kept.
+ * Cuts a part of a picture into a new file: a photo as JPEG, a picture that may be transparent as PNG unless that is too large. The
+ * camera's metadata is removed.
  */
 export async function cropImage(
   picture: HTMLImageElement,

@@ -3,7 +3,7 @@ export interface Pixels {
   height: number
 }
 
-/** How large the picture in a file is, as it is shown; null where the browser cannot show it. */
+/** The size of the picture in a file as shown, or null when the browser cannot show it. */
 export async function readPixels(file: File): Promise<Pixels | null> {
   try {
     const bitmap = await createImageBitmap(file)

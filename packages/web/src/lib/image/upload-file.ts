@@ -2,8 +2,8 @@ import type { ImageUpload } from '@foyer/contracts/image/image'
 import { CallError } from '../api/call-error.ts'
 
 /**
- * Sends a file to where a presigned upload says, as a form with its fields and the file last. `onProgress` gets a
- * share of one. `fetch` cannot report the progress of an upload, hence XMLHttpRequest.
+ * Sends a file to the address of a presigned upload, as a form with its fields and the file last. `onProgress` gets a share of one.
+ * It uses XMLHttpRequest, because `fetch` cannot report an upload's progress.
  */
 export function uploadFile(
   upload: Pick<ImageUpload, 'url' | 'fields'>,
@@ -25,7 +25,7 @@ export function uploadFile(
   })
 }
 
-/** S3 says in XML why it refuses. Whatever a person cannot change about the file is mended by another form: upload again. */
+/** The error code for S3's refusal, which is XML. If the file is not the cause, a new upload helps. */
 function failureOf({ status, responseText }: XMLHttpRequest): CallError['code'] {
   if (responseText.includes('<Code>EntityTooLarge</Code>')) return 'image.too_large'
   if (responseText.includes('<Code>EntityTooSmall</Code>')) return 'image.invalid'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a file that was chosen; null without one. */
+/** An address under which the browser shows the chosen file, or null without one. */
 export function useFileAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { ListQuery } from '@foyer/contracts/list'
 import { type ListOperator, listOperators } from '@foyer/contracts/list-filter'
 
-/** What the address says of a list; the same grammar as the API's (specification 3.list-query). */
+/** A list's state in the address, with the API's grammar (specification 3.list-query). */
 export type ListState = ListQuery
 
 export const defaultListState: ListState = { page: 1, per_page: 20 }
 
-/** How a list of what came about one after the other starts. */
+/** The default order of a list of dated rows: newest first. */
 export const newestFirst: Partial<ListState> = { sort_by: 'created_at', sort_direction: 'desc' }
 
-/** Reads a list's state from an address; anything odd counts as absent. Other parameters are left to others. */
+/** Reads a list's state from an address. Invalid parts count as absent, and other parameters are ignored. */
 export function parseListState(search: URLSearchParams, defaults: Partial<ListState> = {}): ListState {
   const base = { ...defaultListState, ...defaults }
   const direction = search.get('sort_direction')
@@ -26,7 +26,7 @@ export function parseListState(search: URLSearchParams, defaults: Partial<ListSt
   }
 }
 
-/** Writes a list's state into an address, leaving out what is default and keeping foreign parameters. */
+/** Writes a list's state into an address. It leaves out defaults, and keeps other parameters. */
 export function writeListState(
   search: URLSearchParams,
   state: ListState,

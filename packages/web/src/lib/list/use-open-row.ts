@@ -5,7 +5,7 @@ interface OpenRow {
   openId: string | null
   /** The address with that row's sheet open; for `rowHref`. */
   hrefFor: (id: string) => To
-  /** Opens that row, such as the one just created, in the place of this one. */
+  /** Opens that row, such as one that was just created, instead of this one. */
   showInstead: (id: string) => void
   close: () => void
 }

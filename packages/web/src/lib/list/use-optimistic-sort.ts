@@ -3,7 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { toast } from 'sonner'
 import { useErrorText } from '../words/use-error-text.ts'
 
-/** Sorts the rows kept under a key: the new order shows at once, and goes back when it could not be saved. */
+/** Sorts the cached rows of a key. The new order shows at once, and is rolled back when it could not be saved. */
 export function useOptimisticSort<Row extends { id: string }>(
   queryKey: QueryKey,
   save: (ids: string[]) => Promise<Row[]>,

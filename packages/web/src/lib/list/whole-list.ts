@@ -2,7 +2,7 @@ import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 
 const perPage = 100
 
-/** All lines of a list that a screen needs whole, such as an event's tickets: its pages, the largest that there are. */
+/** Reads all rows of a list that a screen needs whole, such as an event's tickets, in pages of the maximum size. */
 export async function wholeList<Row>(
   read: (query: Pick<ListQuery, 'page' | 'per_page'>) => Promise<{ data: Row[]; meta: ListMeta }>,
 ): Promise<Row[]> {

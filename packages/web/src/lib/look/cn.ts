@@ -3,7 +3,7 @@ import { extendTailwindMerge } from 'tailwind-merge'
 
 const merge = extendTailwindMerge({ extend: { theme: { shadow: ['float'] } } })
 
-/** Joins class names; of two Tailwind classes that set the same thing, the later wins. */
+/** Joins class names. Of two Tailwind classes that set the same property, the later wins. */
 export function cn(...inputs: ClassValue[]): string {
   return merge(clsx(inputs))
 }

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let solving = 0
 
-/** Whether the browser is solving a proof of work: screens say that it takes a moment. */
+/** Whether the browser is solving a proof of work, so that screens say that it takes a moment. */
 export const proofWait = {
   isSolving: (): boolean => solving > 0,
   subscribe(listener: () => void): () => void {

@@ -7,8 +7,8 @@ const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const words = new Int32Array(64)
 
 /**
- * The first 32 bits of SHA-256 over one padded block of 16 words: what a proof of work looks at. Own code, since the
- * browser's own is asynchronous and ten times as slow for so short a text.
+ * The first 32 bits of SHA-256 over one padded block of 16 words, which a proof of work checks. Foyer has its own code, since the
+ * browser's is asynchronous and ten times as slow for such a short text.
  */
 export function firstHashWord(block: Int32Array): number {
   words.set(block)

@@ -2,12 +2,12 @@ import { proofText } from '@foyer/contracts/proof-of-work/proof-header'
 import type { ProofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
 import { firstHashWord } from './sha256-block.ts'
 
-/** So long at a time, in milliseconds: between, the page answers taps and paints. */
+/** The length of a slice of work, in milliseconds. Between slices the page responds to taps and paints. */
 const sliceMs = 12
 
 /**
- * Solves a challenge of the server's, as the contract's `proofChallenge` says; answers the header's text. Takes a tenth of a
- * second to a few seconds, in slices, so that the page stays alive without a worker. Throws when `signal` is aborted.
+ * Solves the server's challenge, as the contract's `proofChallenge` says, and answers the header's text. It takes a tenth of a second
+ * to a few seconds, in slices, so that the page stays responsive without a worker. Throws when `signal` is aborted.
  */
 export async function solveProof(
   { challenge, bits, parts }: ProofChallenge,
@@ -44,7 +44,7 @@ async function blockOf(challenge: string): Promise<Int32Array> {
   return block
 }
 
-/** Later, but at once: timers wait longer, and a second in a tab that is not looked at. */
+/** Continues in the next task. Timers would wait longer, and a whole second in a hidden tab. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
