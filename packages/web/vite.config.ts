@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     tailwindcss(),
     nothingInline(root),
     preloadFont(),
+    appIcons(),
     doorFiles(`${root}/public`),
     eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
   ],

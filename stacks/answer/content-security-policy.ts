@@ -27,6 +27,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(needs.uploads ?? []), ...(needs.stripe ? ['https://api.stripe.com'] : [])],
     ...(needs.framesWidget && { 'frame-src': ["'self'", ...frames] }),
     ...(needs.serviceWorker && { 'worker-src': ["'self'"] }),

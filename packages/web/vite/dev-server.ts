@@ -7,7 +7,7 @@ const root = path.resolve(web, '../..')
 /** What the gateway answers; all else is the web app: Vite makes its files when they are asked for. */
 const atGateway = ['/api/', '/media/', '/s3/', '/stripe/', '/inbox', '/widget.js', '/sw.js']
 /** Whole pages that the page function draws. */
-const pages = ['/e/', '/event/', '/o/', '/widget/']
+const pages = ['/e/', '/event/', '/o/', '/widget/', '/robots.txt', '/sitemap']
 
 /**
  * Vite's server for the web app, in front of the gateway: a change of a component is in the browser at once, with its state.
@@ -41,14 +41,14 @@ function drawnPages(gateway: string): Plugin {
         const { cookie, 'accept-language': language } = request.headers
         const given = { ...(cookie ? { cookie } : {}), ...(language ? { 'accept-language': language } : {}) }
         const answer = await fetch(`${gateway}${address}`, { headers: given, redirect: 'manual' })
-        const body = await answer.text()
+        const body = Buffer.from(await answer.arrayBuffer())
         const headers = new Headers(answer.headers)
         for (const name of ['content-security-policy', 'content-encoding', 'content-length', 'etag'])
           headers.delete(name)
         headers.set('cache-control', 'no-store')
         const isPage = headers.get('content-type')?.startsWith('text/html')
         response.writeHead(answer.status, Object.fromEntries(headers))
-        response.end(isPage ? await server.transformIndexHtml(address, body) : body)
+        response.end(isPage ? await server.transformIndexHtml(address, String(body)) : body)
       })
     },
   }

@@ -8,7 +8,7 @@ const frame =
 /** The organizer's cover, or, until there is one, doors in the page's own colors. */
 export function EventCover({ event }: { event: PublicEvent }) {
   const cover = coverOf(event)
-  if (!cover) return <CoverPlaceholder seed={event.id} />
+  if (!cover) return <CoverPlaceholder seed={event.id} className={frame} />
   return (
     <Picture
       image={cover}
@@ -20,10 +20,10 @@ export function EventCover({ event }: { event: PublicEvent }) {
 }
 
 /** A row of doorways, each event with a rhythm of its own. */
-function CoverPlaceholder({ seed }: { seed: string }) {
+export function CoverPlaceholder({ seed, className }: { seed: string; className: string }) {
   const doors = [...seed.slice(-7)].map((letter) => letter.charCodeAt(0) % 6)
   return (
-    <div className={`${frame} bg-linear-to-br from-accent to-primary/25 text-primary`} aria-hidden>
+    <div className={`${className} bg-linear-to-br from-accent to-primary/25 text-primary`} aria-hidden>
       <svg
         aria-hidden="true"
         viewBox="0 0 840 336"

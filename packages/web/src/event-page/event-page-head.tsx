@@ -17,7 +17,7 @@ export function EventPageHead({ state }: { state: EventPageState }) {
   const catalog = assets.catalogs[state.locale]
   return (
     <head>
-      <PageBasics />
+      <PageBasics themeColor={state.event?.settings.homepage_design.background_color ?? null} />
       {[...assets.preloads, ...(catalog ? [catalog] : [])].map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -1,13 +1,26 @@
 import { assets } from 'virtual:event-page-assets'
 
-/** What the head of every public page begins with: how it is shown, its stylesheet and font, and the theme before the first paint. */
-export function PageBasics() {
+/**
+ * What the head of every public page begins with: how it is shown, its stylesheet and font, and the theme before the first paint.
+ * `themeColor`: what the browser's own bars wear; without one, the ground of Foyer's pages.
+ */
+export function PageBasics({ themeColor = null }: { themeColor?: string | null }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {themeColor ? (
+        <meta name="theme-color" content={themeColor} />
+      ) : (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfafd" />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e16" />
+        </>
+      )}
       <script src="/theme-boot.js" />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />

@@ -1,7 +1,10 @@
+import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { organizerAddress } from '../event-page/page-address.ts'
-import type { OrganizerEvents, OrganizerPageState } from './organizer-page-state.ts'
+import { formatDate } from '../lib/format/format-date.ts'
+import type { OrganizerPageState } from './organizer-page-state.ts'
 import { PageLinks } from './page-links.tsx'
 import { PublicEventCard } from './public-event-card.tsx'
 
@@ -15,7 +18,7 @@ export function EventSections({ shown }: { shown: Shown }) {
   if (state === 'ended')
     return (
       <Section id="past" title={<Trans>Past events</Trans>}>
-        <EventCards events={events} />
+        <EventCards events={events.data} />
         <PageLinks organizer={organizer} state={state} meta={events.meta} />
         <p>
           <a href={organizerAddress(organizer)} className={linkClass}>
@@ -24,21 +27,29 @@ export function EventSections({ shown }: { shown: Shown }) {
         </p>
       </Section>
     )
+  const isNow = ({ lifecycle }: PublicOrganizerEvent) => lifecycle === 'ONGOING'
+  const ongoing = events.data.filter(isNow)
+  const upcoming = events.data.filter((event) => !isNow(event))
   return (
     <>
+      {ongoing.length > 0 && (
+        <Section id="now" title={<Trans>Happening now</Trans>}>
+          <EventCards events={ongoing} />
+        </Section>
+      )}
       <Section id="upcoming" title={<Trans>Upcoming events</Trans>}>
         {events.meta.total === 0 ? (
           <p className="rounded-lg border bg-card p-6 text-pretty text-muted-foreground">
             <Trans>Nothing is planned right now. Check back later. New events are listed here.</Trans>
           </p>
         ) : (
-          <EventCards events={events} />
+          <Months events={upcoming} />
         )}
         <PageLinks organizer={organizer} state={state} meta={events.meta} />
       </Section>
       {past && past.meta.total > 0 && (
         <Section id="past" title={<Trans>Past events</Trans>}>
-          <EventCards events={past} />
+          <EventCards events={past.data} />
           {past.meta.total > past.data.length && (
             <p>
               <a href={organizerAddress(organizer, { state: 'ended' })} className={linkClass}>
@@ -52,10 +63,26 @@ export function EventSections({ shown }: { shown: Shown }) {
   )
 }
 
-function EventCards({ events }: { events: OrganizerEvents }) {
+/** What comes, month by month as it is at each event's place. */
+function Months({ events }: { events: readonly PublicOrganizerEvent[] }) {
+  const { i18n } = useLingui()
+  const months = new Map<string, PublicOrganizerEvent[]>()
+  for (const event of events) {
+    const month = formatDate(event.start_date, event.timezone, i18n.locale, 'long_month')
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months].map(([month, begun]) => (
+    <section key={month} aria-label={month} className="grid gap-4">
+      <h3 className="text-sm font-medium text-muted-foreground first-letter:uppercase">{month}</h3>
+      <EventCards events={begun} />
+    </section>
+  ))
+}
+
+function EventCards({ events }: { events: readonly PublicOrganizerEvent[] }) {
   return (
     <ul className="grid gap-4">
-      {events.data.map((event) => (
+      {events.map((event) => (
         <li key={event.id}>
           <PublicEventCard event={event} />
         </li>

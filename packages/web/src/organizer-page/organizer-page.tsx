@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Globe } from 'lucide-react'
+import { CalendarPlus, Globe } from 'lucide-react'
 import { LegalLinkList } from '../components/foyer/legal-link-list.tsx'
 import { RichText } from '../components/foyer/rich-text.tsx'
+import { buttonVariants } from '../components/ui/button.tsx'
 import { Picture } from '../components/ui/picture.tsx'
-import { organizerAddress } from '../event-page/page-address.ts'
+import { inLanguage, organizerAddress } from '../event-page/page-address.ts'
 import { LanguageLinks } from '../event-page/page-language.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
 import { EventSections } from './event-sections.tsx'
@@ -24,6 +25,7 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
     <div className="flex min-h-dvh flex-col text-base">
       <main className="mx-auto grid w-full max-w-3xl grow content-start gap-10 px-4 py-8 sm:px-6 sm:py-12">
         <OrganizerHeader organizer={shown.organizer} />
+        <FollowByCalendar organizer={shown.organizer} state={state} />
         <EventSections shown={shown} />
       </main>
       <footer className="mx-auto flex w-full max-w-3xl flex-wrap gap-x-4 gap-y-2 px-4 py-6 text-sm text-muted-foreground sm:px-6">
@@ -40,6 +42,32 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
         />
       </footer>
     </div>
+  )
+}
+
+/** Subscribes to the organizer's events: a calendar that knows `webcal:` by a tap, any other by the address. */
+function FollowByCalendar({ organizer, state }: { organizer: Organizer; state: OrganizerPageState }) {
+  const feed = inLanguage(`${state.siteUrl}/o/${organizer.id}/calendar.ics`, state.locale)
+  return (
+    <details className="-mt-4 text-sm">
+      <summary className="w-fit">
+        <span className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
+          <CalendarPlus aria-hidden />
+          <Trans>Follow in your calendar</Trans>
+        </span>
+      </summary>
+      <div className="mt-3 grid gap-3 rounded-lg border bg-card p-4">
+        <p>
+          <a href={feed.replace(/^https?:/, 'webcal:')} className={buttonVariants({ size: 'sm' })}>
+            <Trans>Open in the calendar app</Trans>
+          </a>
+        </p>
+        <p className="text-muted-foreground">
+          <Trans>For other calendars, such as Google Calendar, subscribe to this address:</Trans>
+        </p>
+        <code className="block rounded-md bg-muted p-2 break-all select-all">{feed}</code>
+      </div>
+    </details>
   )
 }
 

@@ -4,11 +4,14 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '../components/ui/picture.tsx'
+import { CoverPlaceholder } from '../event-page/event-cover.tsx'
 import { eventAddress } from '../event-page/page-address.ts'
 import { priceFrom } from '../event-page/price-from.ts'
 import { PriceFromText } from '../event-page/price-from-text.tsx'
 import { venueLine } from '../event-page/venue-line.ts'
 import { formatDateRange } from '../lib/format/format-date.ts'
+
+const frame = 'aspect-2/1 w-full overflow-hidden rounded-md'
 
 /** One event in the list: what, when, where, from how much. The whole card leads to its page. */
 export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
@@ -17,21 +20,23 @@ export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   const cover = event.images.find(({ type, variants }) => type === 'EVENT_COVER' && variants)
   const venue = venueLine(settings.location)
   return (
-    <article className="relative grid gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:grid-cols-[12rem_minmax(0,1fr)]">
-      {cover && (
+    <article className="relative grid grid-cols-1 gap-4 rounded-lg border bg-card p-4 transition-colors hover:border-input sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {cover ? (
         <Picture
           image={cover}
           sizes="(min-width: 40rem) 12rem, 100vw"
           loading="lazy"
-          className="aspect-2/1 w-full rounded-md object-cover"
+          className={`${frame} object-cover`}
         />
+      ) : (
+        <CoverPlaceholder seed={event.id} className={frame} />
       )}
-      <div className={cover ? 'grid min-w-0 content-center gap-2' : 'grid min-w-0 gap-2 sm:col-span-2'}>
-        <h3 className="text-lg font-semibold wrap-anywhere">
+      <div className="grid min-w-0 content-center gap-2">
+        <h4 className="text-lg font-semibold wrap-anywhere">
           <a href={eventAddress(event)} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </a>
-        </h3>
+        </h4>
         <ul className="grid gap-1 text-sm text-muted-foreground">
           <Fact icon={CalendarDays}>
             <time dateTime={start_date}>{formatDateRange(start_date, end_date, timezone, i18n.locale)}</time>

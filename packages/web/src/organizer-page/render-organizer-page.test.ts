@@ -138,6 +138,28 @@ test('many events come in pages, and past ones have an address of their own', as
   expect(html).toContain('Seite 2 von 3')
 })
 
+test('what comes is grouped by month at its place, after what happens now', async () => {
+  const events = [
+    { ...event, id: 'ev_4444444444444444', title: 'Now', lifecycle: 'ONGOING' as const },
+    { ...event, start_date: '2027-05-31T22:30:00Z' },
+    { ...event, id: 'ev_3333333333333333', start_date: '2027-07-02T18:00:00Z' },
+  ]
+  const html = await renderOrganizerPage(state({ events: { data: events, meta: { ...onePage, total: 3 } } }))
+  const headings = [...html.matchAll(/<h[2-4][^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text]) => text)
+  expect(headings).toEqual([
+    ...['Gerade im Gange', 'Now', 'Kommende Veranstaltungen'],
+    ...['Juni 2027', event.title, 'Juli 2027', event.title],
+  ])
+  expect(html.match(/<svg aria-hidden="true" viewBox="0 0 840 336"/g)).toHaveLength(3)
+})
+
+test('calendars follow the organizer by an address of its own, in the page’s language', async () => {
+  const html = await renderOrganizerPage(state())
+  const feed = 'tickets.example/o/og_2222222222222222/calendar.ics?lang=de'
+  expect(html).toContain(`href="webcal://${feed}"`)
+  expect(html).toContain(`https://${feed}</code>`)
+})
+
 test('a missing organizer is a page that search engines leave out', async () => {
   const html = await renderOrganizerPage({ ...state(), shown: null, locale: 'en' })
   expect(html).toContain('This organizer does not exist')

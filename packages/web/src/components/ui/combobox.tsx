@@ -72,7 +72,7 @@ export function Combobox({
         <Command loop label={placeholder ?? t`Search`}>
           <Command.Input
             placeholder={t`Search`}
-            className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:text-sm"
+            className="h-10 w-full border-b bg-transparent px-3 text-base outline-none placeholder:text-muted-foreground md:pointer-fine:text-sm"
           />
           <Command.List className="max-h-72 overflow-y-auto p-1">
             <Command.Empty className="p-4 text-center text-sm text-muted-foreground">{t`Nothing found.`}</Command.Empty>

@@ -26,7 +26,7 @@ const sheetVariants = cva(
       side: {
         end: 'inset-y-0 end-0 w-full border-s data-[state=closed]:slide-out-to-right-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in-0 sm:max-w-xl',
         bottom:
-          'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg border-t data-[state=closed]:slide-out-to-bottom-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-bottom-8 data-[state=open]:fade-in-0',
+          'inset-x-0 bottom-0 max-h-[85dvh] pb-[env(safe-area-inset-bottom)] rounded-t-lg border-t data-[state=closed]:slide-out-to-bottom-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-bottom-8 data-[state=open]:fade-in-0',
       },
     },
     defaultVariants: { side: 'end' },

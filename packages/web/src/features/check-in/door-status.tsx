@@ -4,6 +4,7 @@ import { useIsOnline } from '../../lib/browser/use-is-online.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { ScanState } from './device/scan-store.ts'
 import type { DoorList } from './door-queries.ts'
+import { useMayBeDeleted } from './offline/start-offline.ts'
 
 interface DoorStatusProps {
   door: DoorList
@@ -15,6 +16,7 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
   const format = useFormat()
   const isOnline = useIsOnline() && door.isReachable
   const { waiting, conflicts, isKept } = state
+  const mayBeDeleted = useMayBeDeleted()
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2" data-slot="door-status">
@@ -46,6 +48,12 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
         <p className="flex items-center gap-2 font-medium text-destructive">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
           <Plural value={conflicts.length} one="# conflict to review" other="# conflicts to review" />
+        </p>
+      )}
+      {isKept && mayBeDeleted && waiting.length > 0 && (
+        <p className="flex items-center gap-2 text-warning">
+          <CloudAlert aria-hidden className="size-4 shrink-0" />
+          <Trans>This browser may delete stored scans when space is short. Connect soon to send them.</Trans>
         </p>
       )}
       {!isKept && waiting.length > 0 && (

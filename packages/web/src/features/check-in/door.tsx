@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ScanLine, Search } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
+import { keepAwake } from '../../lib/browser/keep-awake.ts'
 import { cn } from '../../lib/look/cn.ts'
 import { AttendeeSearch } from './attendee-search.tsx'
 import { CameraView } from './camera/camera-view.tsx'
@@ -10,7 +11,7 @@ import { CodeEntry } from './code-entry.tsx'
 import { ConflictList } from './conflict/conflict-list.tsx'
 import { DoorHeader } from './door-header.tsx'
 import { type DoorList, rosterQuery } from './door-queries.ts'
-import { allowSound, signal } from './feedback.ts'
+import { allowSound, keepSound, signal } from './feedback.ts'
 import { RecentScans } from './recent-scans.tsx'
 import { createScanGate } from './scan-gate.ts'
 import type { DoorSync } from './use-door-sync.ts'
@@ -61,6 +62,8 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
     [check],
   )
   useKeyboardWedge(typed)
+  useEffect(keepAwake, [])
+  useEffect(keepSound, [])
   return (
     <div className="mx-auto flex h-dvh w-full max-w-3xl flex-col bg-background text-base text-foreground sm:border-x">
       <DoorHeader door={door} state={state} />

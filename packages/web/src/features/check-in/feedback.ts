@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Verdict } from './verdict.ts'
 
 type Kind = Verdict['kind']
@@ -32,10 +33,44 @@ const signals: Record<Kind, { tones: [number, number][]; vibration: number[] }> 
 
 let audio: AudioContext | undefined
 
+const soundListeners = new Set<() => void>()
+
 /** Browsers allow sound only after a tap: call this from one. */
 export function allowSound(): void {
-  audio ??= new AudioContext()
-  void audio.resume()
+  if (!audio) {
+    audio = new AudioContext()
+    // A call or the lock screen interrupts it on an iPhone.
+    audio.addEventListener('statechange', () => {
+      for (const listener of soundListeners) listener()
+    })
+  }
+  void audio.resume().catch(() => {})
+}
+
+/** Brings sound back with each tap, and when the page is shown again after a call or the lock screen. Returns what ends it. */
+export function keepSound(): () => void {
+  const whenShown = () => {
+    if (document.visibilityState === 'visible' && audio) allowSound()
+  }
+  window.addEventListener('pointerup', allowSound)
+  window.addEventListener('keydown', allowSound)
+  document.addEventListener('visibilitychange', whenShown)
+  return () => {
+    window.removeEventListener('pointerup', allowSound)
+    window.removeEventListener('keydown', allowSound)
+    document.removeEventListener('visibilitychange', whenShown)
+  }
+}
+
+/** Whether the steward would hear a scan now. */
+export function useIsSoundOn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      soundListeners.add(listener)
+      return () => soundListeners.delete(listener)
+    },
+    () => audio?.state === 'running',
+  )
 }
 
 /** Tells the steward's ear and hand, so that the eyes can stay on the guests. */

@@ -28,7 +28,7 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
       data-slot="verdict"
       data-verdict={verdict.kind}
       className={cn(
-        'fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 p-6 text-center text-white',
+        'fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 p-[max(1.5rem,env(safe-area-inset-top))_max(1.5rem,env(safe-area-inset-right))_max(1.5rem,env(safe-area-inset-bottom))_max(1.5rem,env(safe-area-inset-left))] text-center text-white',
         screen,
       )}
     >

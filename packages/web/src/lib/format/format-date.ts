@@ -1,7 +1,15 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import { spokenTimeLine, zoneWords } from '@foyer/contracts/spoken-time'
 
-type Style = 'date' | 'time' | 'date_time' | 'date_time_zone' | 'long_date' | 'month_day' | 'month'
+type Style =
+  | 'date'
+  | 'time'
+  | 'date_time'
+  | 'date_time_zone'
+  | 'long_date'
+  | 'month_day'
+  | 'month'
+  | 'long_month'
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -26,6 +34,7 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month_day: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
+  long_month: { month: 'long', year: 'numeric' },
 }
 
 /** An instant (UTC ISO text) in a zone, in the viewer's language: `formatDate(at, 'Europe/Berlin', 'de', 'date_time')`. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera as CameraIcon, Flashlight, FlashlightOff } from 'lucide-react'
+import { Camera as CameraIcon, Flashlight, FlashlightOff, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../../components/ui/button.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { cn } from '../../../lib/look/cn.ts'
-import { allowSound } from '../feedback.ts'
+import { allowSound, useIsSoundOn } from '../feedback.ts'
 import { CameraTrouble } from './camera-trouble.tsx'
 import { switchFlash } from './open-camera.ts'
 import { useCamera } from './use-camera.ts'
@@ -21,6 +21,7 @@ interface CameraViewProps {
 export function CameraView({ onCode, isSmall }: CameraViewProps) {
   const { t } = useLingui()
   const { video, state, stream, cameras, start } = useCamera(onCode)
+  const isSoundOn = useIsSoundOn()
   const [isFlashOn, setIsFlashOn] = useState(false)
   useStartIfAllowed(start)
   const begin = () => {
@@ -62,6 +63,19 @@ export function CameraView({ onCode, isSmall }: CameraViewProps) {
               </Button>
             </>
           )}
+          {state === 'interrupted' && (
+            <div role="alert" className="grid justify-items-center gap-3">
+              <p className="text-lg font-semibold">
+                <Trans>The camera was interrupted</Trans>
+              </p>
+              <p className="max-w-xs text-pretty group-data-small/camera:sr-only">
+                <Trans>It goes on by itself after a call. Codes can be typed meanwhile.</Trans>
+              </p>
+              <Button size="lg" onClick={begin}>
+                <Trans>Try again</Trans>
+              </Button>
+            </div>
+          )}
           {state === 'starting' && <Spinner className="size-10" />}
           {(state === 'denied' || state === 'missing' || state === 'busy') && (
             <CameraTrouble problem={state} onRetry={begin} />
@@ -70,6 +84,12 @@ export function CameraView({ onCode, isSmall }: CameraViewProps) {
       )}
       {isOn && (
         <div className="absolute inset-x-0 bottom-0 flex items-center justify-end gap-2 p-3">
+          {!isSoundOn && (
+            <Button size="sm" variant="secondary" className="me-auto" onClick={allowSound}>
+              <VolumeX aria-hidden />
+              <Trans>Turn on sound</Trans>
+            </Button>
+          )}
           {cameras.length > 1 && (
             <NativeSelect
               aria-label={t`Camera`}

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { CameraError, type CameraProblem, listCameras, openCamera, rememberCamera } from './open-camera.ts'
+import { watchStream } from './watch-stream.ts'
 
 /** Between two looks at the picture, milliseconds: fast enough for a queue, slow enough for a battery. */
 const frameInterval = 120
 
-export type CameraState = 'off' | 'starting' | 'on' | CameraProblem
+/** `interrupted`: a call or another app has the camera for now. */
+export type CameraState = 'off' | 'starting' | 'on' | 'interrupted' | CameraProblem
 
 interface Camera {
   video: RefObject<HTMLVideoElement | null>
@@ -20,13 +22,17 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
+  const current = useRef<MediaStream | null>(null)
   const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
 
   const start = useCallback(async (deviceId?: string) => {
     setState('starting')
+    // Some phones open no camera while another one is open.
+    stop(current.current)
     try {
       const opened = await openCamera(deviceId ?? null)
       if (deviceId) rememberCamera(deviceId)
+      current.current = opened
       setStream(opened)
       setCameras(await listCameras())
       setState('on')
@@ -46,6 +52,15 @@ export function useCamera(onCode: (code: string) => void): Camera {
       element.srcObject = null
     }
   }, [stream, onCode])
+
+  useEffect(() => {
+    if (!stream) return
+    return watchStream(stream, {
+      onInterrupted: () => setState('interrupted'),
+      onResumed: () => setState('on'),
+      onLost: () => void start(stream.getVideoTracks()[0]?.getSettings().deviceId),
+    })
+  }, [stream, start])
 
   useEffect(() => () => stop(stream), [stream])
   return { video, state, stream, cameras, start }
