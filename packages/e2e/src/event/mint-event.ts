@@ -7,6 +7,10 @@ export interface TicketWish {
   price?: number
   quantity_available?: number
   is_hidden_without_promo_code?: boolean
+  is_paused?: boolean
+  /** UTC instants. */
+  sale_start_date?: string
+  sale_end_date?: string
 }
 
 export interface MintedEvent {

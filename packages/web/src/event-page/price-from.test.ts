@@ -36,14 +36,17 @@ test('a reduced price of at least half counts, and so does the lower of two pric
   expect(lineOf(['PAID', 28], ['PAID', 5])).toEqual(from(5))
 })
 
-test('an event is free when all of it is, a donation aside, and free or from a price when half of it is', () => {
+test('an event is free when all of it is, a donation aside, and free or from a price when that is listed first or most is free', () => {
   expect(lineOf(['FREE', 0])).toEqual({ isFree: true, lowest: null })
   expect(lineOf(['FREE', 0], ['DONATION', 5])).toEqual({ isFree: true, lowest: null })
   expect(lineOf(['FREE', 0], ['PAID', 50])).toEqual(from(50, true))
+  expect(lineOf(['PAID', 50], ['FREE', 0], ['FREE', 0])).toEqual(from(50, true))
+  expect(lineOf(['PAID', 28], ['FREE', 0], ['DONATION', 5])).toEqual(from(28))
 })
 
 test('only a donation says its minimum', () => {
   expect(lineOf(['DONATION', 5])).toEqual(from(5))
+  expect(lineOf()).toEqual({ isFree: false, lowest: null })
 })
 
 test('what is sold out or hidden has no part in it, unless there is nothing else', () => {

@@ -18,8 +18,7 @@ export function shownAmount(
 
 /**
  * What an event costs in one line, from what most people buy (docs/product.md#the-price-line): whether it is free, and the lowest price of
- * what is not. Donations count only where there is nothing else. Of the others, prices below half of the middle one are left out: a
- * child's ticket, or a helper's.
+ * what is not. Donations count only where there is nothing else.
  */
 export function priceFrom(event: PricedEvent): { isFree: boolean; lowest: number | null } {
   const usual = event.tickets.filter(({ type }) => type !== 'DONATION')
@@ -27,19 +26,20 @@ export function priceFrom(event: PricedEvent): { isFree: boolean; lowest: number
   return summed(amounts.length > 0 ? amounts : buyable(event, event.tickets))
 }
 
-/** The shown amounts of what can be bought now or later, the lowest first. */
+/** The shown amounts of what can be bought now or later, in the organizer's order. */
 function buyable({ settings }: PricedEvent, tickets: PricedEvent['tickets']): number[] {
   return tickets
     .flatMap(({ prices }) => prices)
     .filter(({ state }) => state === 'ON_SALE' || state === 'SALE_STARTS' || state === 'PAUSED')
     .map((price) => shownAmount({ ...price, total: price.price_total }, settings.price_display))
-    .toSorted((a, b) => a - b)
 }
 
+/** A free price counts if it comes first or most are free; a paid one unless it is below half of the middle one. */
 function summed(amounts: readonly number[]): { isFree: boolean; lowest: number | null } {
-  const middle = amounts[Math.floor((amounts.length - 1) / 2)] ?? 0
-  const counted = amounts.filter((amount) => amount >= middle / 2)
-  return { isFree: counted.includes(0), lowest: counted.find((amount) => amount > 0) ?? null }
+  const paid = amounts.filter((amount) => amount > 0).toSorted((a, b) => a - b)
+  const middle = paid[Math.floor((paid.length - 1) / 2)] ?? 0
+  const isFree = amounts[0] === 0 || amounts.length > 2 * paid.length
+  return { isFree, lowest: paid.find((amount) => amount >= middle / 2) ?? null }
 }
 
 export function isAnythingOnSale(event: PublicEvent): boolean {

@@ -27,7 +27,7 @@ export function PublicShell({ header, children }: PublicShellProps) {
           <span>
             <Trans>Tickets by Foyer</Trans>
           </span>
-          <a href={paths.findTickets()} className="underline-offset-4 hover:underline">
+          <a href={paths.findTickets()} className="underline underline-offset-4">
             <Trans>Find my tickets</Trans>
           </a>
           <LegalLinks />
