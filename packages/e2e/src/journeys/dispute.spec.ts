@@ -78,7 +78,7 @@ for (const { ends, mailed, consequence } of [
       const sheet = desk.getByRole('dialog', { name: `Order ${order.reference}` })
       await expect(sheet.getByText(consequence)).toBeVisible()
       await page.goto(order.step('summary'))
-      const outcome = ends ? 'This order was cancelled' : 'Your tickets are ready'
+      const outcome = ends ? 'This order was cancelled' : /^Your tickets? (is|are) ready$/
       await expect(page.getByRole('heading', { name: outcome })).toBeVisible()
     })
   })

@@ -24,7 +24,7 @@ test('a buyer on a phone picks a ticket, is declined, pays with another card and
   await page.see({ kind: 'text', name: 'You were not charged and your tickets are still held.' })
   await typeCard(page, cards.good)
   await page.click({ kind: 'button', name: 'Pay €24.50' })
-  await page.see({ kind: 'text', name: 'Your tickets are ready' })
+  await page.see({ kind: 'text', name: 'Your ticket is ready' })
 
   const orders = await event.organizer.api.get<object[]>(`/events/${event.id}/orders`)
   expect(orders).toMatchObject([{ display_status: 'COMPLETED', total: 2450, ticket_count: 1 }])

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/look/cn.ts'
@@ -9,8 +9,18 @@ import { StepHeading } from './step-heading.tsx'
 export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'COMPLETED')
     return (
-      <Outcome icon={CircleCheck} tone="text-success" title={<Trans>Your tickets are ready</Trans>}>
-        <Trans>We sent them to {order.email}. This page keeps working, too.</Trans>
+      <Outcome
+        icon={CircleCheck}
+        tone="text-success"
+        title={
+          <Plural value={order.attendees.length} one="Your ticket is ready" other="Your tickets are ready" />
+        }
+      >
+        {order.attendees.length === 1 ? (
+          <Trans>We sent it to {order.email}. This page keeps working, too.</Trans>
+        ) : (
+          <Trans>We sent them to {order.email}. This page keeps working, too.</Trans>
+        )}
       </Outcome>
     )
   if (order.status === 'CANCELLED')

@@ -7,13 +7,16 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
+import { SendTicketButton } from './send-ticket-button.tsx'
+import { faceOfAttendee } from './ticket-face.ts'
 
 /** What to do with a ticket; one tap each. */
 export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
   const { event } = attendee
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2 print:hidden">
-      <Button asChild variant="secondary" className="col-span-2">
+      <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
+      <Button asChild variant="secondary">
         <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
           <CalendarPlus />
           <Trans>Add to calendar</Trans>

@@ -2,24 +2,51 @@ import { StackedFact } from '../../components/ui/fact.tsx'
 import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { QrCode } from '../../components/foyer/qr-code.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
 import type { TicketFace } from './ticket-face.ts'
 
-/** A ticket worth keeping: the event above, the way in below, and a line to tear between them. */
-export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; headingLevel?: 'h1' | 'h2' }) {
+interface TicketCardProps {
+  face: TicketFace
+  headingLevel?: 'h1' | 'h2' | 'h3'
+  /** Where the holder's name leads; left out: nowhere. */
+  to?: string
+}
+
+/** A ticket worth keeping: who gets in with which code on top, the event below, and a line to tear between them. */
+export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
   const { event, isVoid } = face
   const Heading = headingLevel
   const format = useFormat()
+  const holder = <bdi className="text-lg/6 font-semibold wrap-anywhere">{face.holder}</bdi>
   return (
     <article
       data-slot="ticket-card"
       className="mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-card text-card-foreground"
     >
       <TicketBand coverUrl={event.cover_url} isVoid={isVoid} />
-      <div className="grid gap-4 p-6">
-        <Heading className="text-xl font-semibold text-balance wrap-anywhere">{event.title}</Heading>
+      <div data-part="entry" className="grid justify-items-center gap-3 px-6 py-4 text-center">
+        <div className="grid gap-0.5">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {holder}
+            </Link>
+          ) : (
+            holder
+          )}
+          <p className="wrap-anywhere">
+            {face.ticketTitle}
+            {face.priceLabel && <span className="text-muted-foreground"> · {face.priceLabel}</span>}
+          </p>
+        </div>
+        <Entry face={face} />
+        <span className="font-semibold tracking-wide tabular-nums">{face.reference}</span>
+      </div>
+      <TearLine />
+      <div data-part="event" className="grid gap-4 px-6 pt-3 pb-6">
+        <Heading className="text-lg font-semibold text-balance wrap-anywhere">{event.title}</Heading>
         <dl className="grid gap-3 text-sm">
           <StackedFact label={<Trans>When</Trans>}>
             {format.dateRange(event.start_date, event.end_date, event.timezone)}
@@ -40,22 +67,6 @@ export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; he
               </StackedFact>
             )
           )}
-        </dl>
-      </div>
-      <TearLine />
-      <div className="grid justify-items-center gap-5 p-6 text-center">
-        <div className="grid gap-1">
-          <bdi className="text-lg font-semibold wrap-anywhere">{face.holder}</bdi>
-          <p className="wrap-anywhere">
-            {face.ticketTitle}
-            {face.priceLabel && <span className="text-muted-foreground"> · {face.priceLabel}</span>}
-          </p>
-        </div>
-        <Entry face={face} />
-        <dl className="grid grid-cols-2 gap-x-6 text-sm">
-          <StackedFact label={<Trans>Ticket</Trans>}>
-            <span className="font-medium tracking-wide tabular-nums">{face.reference}</span>
-          </StackedFact>
           <StackedFact label={<Trans>Order</Trans>}>
             <span className="tracking-wide tabular-nums">{face.orderReference}</span>
           </StackedFact>
@@ -68,7 +79,7 @@ export function TicketCard({ face, headingLevel = 'h2' }: { face: TicketFace; he
 
 function TicketBand({ coverUrl, isVoid }: { coverUrl: string | null; isVoid: boolean }) {
   if (coverUrl && !isVoid)
-    return <img data-part="cover" src={coverUrl} alt="" className="aspect-5/2 w-full bg-muted object-cover" />
+    return <img data-part="cover" src={coverUrl} alt="" className="h-12 w-full bg-muted object-cover" />
   return <div data-part="cover" className={cn('h-3', isVoid ? 'bg-destructive' : 'bg-primary')} />
 }
 
@@ -90,12 +101,18 @@ function Entry({ face }: { face: TicketFace }) {
         </p>
       </div>
     )
-  return <QrCode value={face.code} label={t`QR code of ticket ${face.reference}`} className="w-60 p-1" />
+  return (
+    <QrCode
+      value={face.code}
+      label={t`QR code of ticket ${face.reference} for ${face.holder}`}
+      className="w-62 p-1"
+    />
+  )
 }
 
 function TearLine() {
   return (
-    <div aria-hidden className="relative h-5">
+    <div aria-hidden data-part="tear" className="relative h-5">
       <span className="absolute inset-x-4 top-1/2 border-t-2 border-dashed" />
       <span className="absolute -start-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />
       <span className="absolute -end-2.5 top-0 size-5 rounded-full border bg-background print:hidden" />

@@ -1,6 +1,8 @@
 import { OrderConfirmation } from '../../features/checkout/order-confirmation.tsx'
+import { OrderTickets } from '../../features/ticket-page/order-tickets.tsx'
 import { useCheckoutOrder } from './checkout-page.tsx'
 
 export function CheckoutSummaryPage() {
-  return <OrderConfirmation order={useCheckoutOrder()} />
+  const order = useCheckoutOrder()
+  return <OrderConfirmation order={order} tickets={<OrderTickets order={order} />} />
 }

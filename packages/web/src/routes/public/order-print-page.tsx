@@ -16,7 +16,7 @@ import { isCallError } from '../../lib/api/call-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
-/** An order on paper: its tickets, one a page, then what was paid. */
+/** An order on paper: its tickets, as many to a page as fit, then what was paid. */
 export function OrderPrintPage() {
   const { t } = useLingui()
   const format = useFormat()
@@ -43,7 +43,7 @@ export function OrderPrintPage() {
         {facesOfOrder(order).map((face) => (
           <TicketCard key={face.code} face={face} />
         ))}
-        <section className="mx-auto w-full max-w-md break-inside-avoid print:break-before-page">
+        <section className="mx-auto w-full max-w-md break-inside-avoid">
           <h1 className="text-lg font-semibold">
             <Trans>Order {order.reference}</Trans>
           </h1>

@@ -11,6 +11,7 @@ import { TicketCard } from '../../features/ticket-page/ticket-card.tsx'
 import { faceOfAttendee } from '../../features/ticket-page/ticket-face.ts'
 import { ticketQuery } from '../../features/ticket-page/ticket-queries.ts'
 import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
+import { useWakeLock } from '../../features/ticket-page/use-wake-lock.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 
 const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
@@ -20,6 +21,7 @@ export function TicketPage() {
   const { t } = useLingui()
   const { eventId = '', attendeeShortId = '' } = useParams()
   const { data: attendee, error, refetch } = useQuery(ticketQuery(attendeeShortId))
+  useWakeLock(attendee?.status === 'ACTIVE')
   if (isCallError(error, 'attendee.not_found') || (attendee && attendee.event_id !== eventId))
     return <MissingTicket eventId={eventId} />
   if (error && !attendee) return <ErrorPage error={error} onRetry={() => void refetch()} />
@@ -36,6 +38,11 @@ export function TicketPage() {
       <PrivateLinkHead title={`${t`Ticket`} · ${event.title}`} />
       <div className="grid gap-6">
         <TicketCard face={faceOfAttendee(attendee)} headingLevel="h1" />
+        {isActive && (
+          <p className="text-center text-sm text-muted-foreground">
+            <Trans>Turn your screen’s brightness up at the door.</Trans>
+          </p>
+        )}
         {isActive && <TicketActions attendee={attendee} />}
         {isActive && event.online_event_connection_details && (
           <section className={messageClass}>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { mintEvent } from '../event/mint-event.ts'
+import { mailsTo } from '../inbox/inbox.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+/** An iPhone as Safari's bars leave it. */
+const iPhone = { width: 390, height: 664 }
+
+const codes = (page: Page) => page.getByRole('img', { name: /^QR code of ticket A-\w+ for / })
+
+/** The first code is whole on the first screen, and large enough for any scanner. */
+async function expectCodeFirst(page: Page): Promise<void> {
+  const code = codes(page).first()
+  await expect(code).toBeVisible()
+  const box = await code.boundingBox()
+  if (!box) throw new Error('The code is not drawn.')
+  expect(box.width).toBeGreaterThanOrEqual(240)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height).toBeLessThanOrEqual(iPhone.height)
+  expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(255, 255, 255)')
+}
+
+// Specification: 2.route-checkout-summary 2.route-ticket
+test('one ticket: its code is the first thing on the summary and on its page, in light and dark', async ({
+  page,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 1 })
+  const buyer = mintPerson('Olga', 'One')
+  await nameEverybody(order, buyer)
+  await page.setViewportSize(iPhone)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(order.step('summary'))
+    await expect(page.getByRole('heading', { name: 'Your ticket is ready' })).toBeVisible()
+    await expectCodeFirst(page)
+    await expect(page.getByRole('link', { name: 'Print', exact: true })).toBeVisible()
+    await expect(page.getByText('Bought by')).toBeHidden()
+    await page.getByRole('link', { name: 'Olga One', exact: true }).click()
+    await expect(page).toHaveURL(/\/ticket\//)
+    await expectCodeFirst(page)
+  }
+  await mailsTo(buyer.email, '', 1)
+})
+
+// Specification: 2.route-checkout-summary 2.route-order-print
+test('four tickets: they are swiped, sent one by one, and printed on two pages at most', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 4 })
+  const buyer = mintPerson('Fay', 'Four')
+  await nameEverybody(order, buyer)
+  await page.setViewportSize(iPhone)
+  await page.goto(order.step('summary'))
+  await expect(page.getByRole('heading', { name: 'Your tickets are ready' })).toBeVisible()
+  await expectCodeFirst(page)
+  await expect(page.getByText('1 of 4', { exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Ticket 4 of 4' })).toBeAttached()
+  await page.getByRole('list', { name: 'Tickets, one beside the other' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('2 of 4', { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Show ticket 4' }).click()
+  await expect(page.getByText('4 of 4', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(iPhone.width)
+
+  await page.evaluate(() => {
+    const shared = window as Window & { shared?: ShareData }
+    navigator.share = async (data) => {
+      shared.shared = data
+    }
+  })
+  await page.getByRole('listitem', { name: 'Ticket 4 of 4' }).getByText('Send to a friend').click()
+  const sent = await page.evaluate(() => (window as Window & { shared?: ShareData }).shared?.url)
+  expect(sent).toContain(`/ticket/${event.id}/${order.attendees[3]?.short_id}`)
+  await mailsTo(buyer.email, '', 1)
+
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(`/order/${event.id}/${order.short_id}/print`)
+  await expect(codes(page)).toHaveCount(4)
+  for (const format of ['A4', 'Letter'] as const)
+    expect(pagesOf(await page.pdf({ format, preferCSSPageSize: false }))).toBeLessThanOrEqual(2)
+})
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}

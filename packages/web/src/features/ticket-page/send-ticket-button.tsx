@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { useCopyText } from '../../lib/browser/use-copy-text.ts'
+import { paths } from '../../paths.ts'
+import type { TicketFace } from './ticket-face.ts'
+
+/** Gives a ticket's link to another person: by the phone's own sheet, or to paste it. */
+export function SendTicketButton({ eventId, face }: { eventId: string; face: TicketFace }) {
+  const { t } = useLingui()
+  const copy = useCopyText()
+  const send = async () => {
+    const url = new URL(paths.ticket(eventId, face.code), window.location.href).href
+    const title = `${face.event.title} · ${face.holder}`
+    if (!navigator.share) return copy(url)
+    // The person closed the sheet: nothing to say.
+    await navigator.share({ title, url }).catch(() => undefined)
+  }
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => void send()}
+      aria-label={t`Send the ticket of ${face.holder} to a friend`}
+    >
+      <Send />
+      <Trans>Send to a friend</Trans>
+    </Button>
+  )
+}
