@@ -16,5 +16,5 @@ export const siteLinks = {
     `${config().SITE_URL}/checkout/${event_id}/${order_short_id}/payment`,
   ticket: (event_id: string, attendee_short_id: string) =>
     `${config().SITE_URL}/ticket/${event_id}/${attendee_short_id}`,
-  findTickets: () => `${config().SITE_URL}/tickets`,
+  findTickets: (event_id: string) => `${config().SITE_URL}/tickets?event=${event_id}`,
 }

@@ -148,6 +148,7 @@ function sampleEvent(sample: Sample): EventSummary {
     title: user(sample, 'Open-air jazz at the old harbour'),
     organizerName: user(sample, 'Nachtklang e.V.'),
     supportEmail: 'hello@nachtklang.example',
+    findTicketsUrl: 'https://tickets.example.com/tickets?event=1',
     startsAt: '2027-06-12T17:00:00.000Z',
     endsAt: '2027-06-12T21:30:00.000Z',
     timezone: 'Europe/Berlin',

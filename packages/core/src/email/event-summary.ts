@@ -16,6 +16,7 @@ export function eventSummary({ event, settings, organizer }: EventGraph, locale:
     title: event.title,
     organizerName: organizer.name,
     supportEmail: settings.support_email || organizer.email,
+    findTicketsUrl: siteLinks.findTickets(event.id),
     startsAt: event.start_date,
     endsAt: event.end_date,
     timezone: event.timezone,

@@ -11,6 +11,8 @@ export interface EventSummary {
   title: string
   organizerName: string
   supportEmail: string | null
+  /** Where buyers find lost tickets; left out for emails to organizers. */
+  findTicketsUrl?: string
   /** UTC ISO instants. Null for an open end. */
   startsAt: string
   endsAt: string | null

@@ -5,6 +5,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
   greeting: 'Olá, {name},',
   'greeting.anonymous': 'Olá,',
   'footer.questions': 'Dúvidas?',
+  'footer.find-tickets': 'Encontrar todos os seus pedidos e ingressos',
   'footer.sent-for': 'Enviado com o Foyer em nome de {organizer}',
   'footer.sent': 'Enviado com o Foyer',
   'button.fallback': 'Se o botão não funcionar, abra este endereço:',

@@ -3,6 +3,7 @@ export const english = {
   greeting: 'Hello {name},',
   'greeting.anonymous': 'Hello,',
   'footer.questions': 'Questions?',
+  'footer.find-tickets': 'Find all your orders and tickets',
   'footer.sent-for': 'Sent with Foyer for {organizer}',
   'footer.sent': 'Sent with Foyer',
   'button.fallback': 'If the button does not work, open this address:',

@@ -5,6 +5,7 @@ export const french: Record<TextId, string> = {
   greeting: 'Bonjour {name},',
   'greeting.anonymous': 'Bonjour,',
   'footer.questions': 'Des questions ?',
+  'footer.find-tickets': 'Retrouver toutes vos commandes et vos billets',
   'footer.sent-for': 'Envoyé avec Foyer pour {organizer}',
   'footer.sent': 'Envoyé avec Foyer',
   'button.fallback': 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',

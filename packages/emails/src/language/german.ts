@@ -5,6 +5,7 @@ export const german: Record<TextId, string> = {
   greeting: 'Hallo {name},',
   'greeting.anonymous': 'Hallo,',
   'footer.questions': 'Fragen?',
+  'footer.find-tickets': 'Alle Ihre Bestellungen und Tickets finden',
   'footer.sent-for': 'Mit Foyer gesendet für {organizer}',
   'footer.sent': 'Mit Foyer gesendet',
   'button.fallback': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',

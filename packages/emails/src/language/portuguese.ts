@@ -5,6 +5,7 @@ export const portuguese: Record<TextId, string> = {
   greeting: 'Olá, {name},',
   'greeting.anonymous': 'Olá,',
   'footer.questions': 'Dúvidas?',
+  'footer.find-tickets': 'Encontrar todas as suas encomendas e bilhetes',
   'footer.sent-for': 'Enviado com o Foyer em nome de {organizer}',
   'footer.sent': 'Enviado com o Foyer',
   'button.fallback': 'Se o botão não funcionar, abra este endereço:',

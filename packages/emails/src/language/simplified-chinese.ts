@@ -5,6 +5,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   greeting: '{name}，您好：',
   'greeting.anonymous': '您好：',
   'footer.questions': '有疑问？',
+  'footer.find-tickets': '查找您的所有订单和门票',
   'footer.sent-for': '由 Foyer 代 {organizer} 发送',
   'footer.sent': '由 Foyer 发送',
   'button.fallback': '如果按钮无法使用，请打开此网址：',

@@ -5,6 +5,7 @@ export const spanish: Record<TextId, string> = {
   greeting: 'Hola, {name}:',
   'greeting.anonymous': 'Hola:',
   'footer.questions': '¿Preguntas?',
+  'footer.find-tickets': 'Encontrar todos tus pedidos y entradas',
   'footer.sent-for': 'Enviado con Foyer para {organizer}',
   'footer.sent': 'Enviado con Foyer',
   'button.fallback': 'Si el botón no funciona, abre esta dirección:',

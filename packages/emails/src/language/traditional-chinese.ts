@@ -5,6 +5,7 @@ export const traditionalChinese: Record<TextId, string> = {
   greeting: '{name}，您好：',
   'greeting.anonymous': '您好：',
   'footer.questions': '有疑問嗎？',
+  'footer.find-tickets': '尋找您的所有訂單與票券',
   'footer.sent-for': '由 Foyer 代 {organizer} 寄送',
   'footer.sent': '由 Foyer 寄送',
   'button.fallback': '若按鈕無法使用，請開啟此網址：',

@@ -13,7 +13,7 @@ interface EmailLayoutProps {
   organizerName: string | null
   supportEmail: string | null
   /** The event that the email looks like; left out: an email of Foyer's own. */
-  event?: { coverUrl: string | null; colors: EventColors }
+  event?: { coverUrl: string | null; colors: EventColors; findTicketsUrl?: string }
   children: ReactNode
 }
 
@@ -56,6 +56,13 @@ export function EmailLayout({
                   {t('footer.questions')}{' '}
                   <Link className="brand" href={`mailto:${supportEmail}`} style={{ color: look.brand }}>
                     {supportEmail}
+                  </Link>
+                </Text>
+              )}
+              {event?.findTicketsUrl && (
+                <Text className="muted" style={footerStyle}>
+                  <Link className="brand" href={event.findTicketsUrl} style={{ color: look.brand }}>
+                    {t('footer.find-tickets')}
                   </Link>
                 </Text>
               )}

@@ -13,6 +13,12 @@ describe('the order confirmation', () => {
     expect(email?.text).toContain('https://tickets.example.com/checkout/1/o_5rT8bQ2vWcY7mKx1Zp9LdA/summary')
   })
 
+  test('works: leads to all orders and tickets of its reader, in their language', async () => {
+    const address = 'https://tickets.example.com/tickets?event=1'
+    expect((await sample('en', 'EUR'))?.text).toContain(address)
+    expect((await sample('de', 'EUR'))?.html).toContain('Alle Ihre Bestellungen und Tickets finden')
+  })
+
   test('works: links every ticket by its holder, in any script', async () => {
     const email = await sample('en', 'EUR')
     for (const name of ['Amira Haddad', 'أميرة حداد', '林小美'])
