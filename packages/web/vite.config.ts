@@ -7,11 +7,13 @@ import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
+import { eventPageChunks } from './vite/event-page-chunks.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
+const hydration = `${root}/src/event-page/hydrate-event-page.tsx`
 
 /**
  * One `vite build` makes the static site (`dist/client`: the app, the small script of the public event page, and the
@@ -31,7 +33,7 @@ export default defineConfig({
     preloadFont(),
     appIcons(),
     doorFiles(`${root}/public`),
-    eventPageAssets(`${root}/dist/client/.vite/manifest.json`),
+    eventPageAssets(`${root}/dist/client`),
   ],
   build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
@@ -42,11 +44,15 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             app: `${root}/index.html`,
-            'event-page': `${root}/src/event-page/hydrate-event-page.tsx`,
+            'event-page-loader': `${root}/src/event-page/load-event-page.ts`,
+            'event-page': hydration,
             sw: `${root}/src/service-worker/door-worker.ts`,
           },
           // A service worker is found by its address, which never changes.
-          output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: eventPageChunks(hydration),
+          },
         },
       },
     },

@@ -8,13 +8,15 @@ export interface PageNeeds {
   /** Allows WebAssembly, which the browser compiles; it does not allow any scripts. */
   webAssembly?: boolean
   framedByAnybody?: boolean
+  /** The hash of the one stylesheet that stands in the page itself, as `'sha256-…'`. */
+  styleHash?: string
   /** Whether the stage is reached over HTTPS: always, except on a laptop. */
   https: boolean
 }
 
 /**
- * What a page of Foyer may load: only what is named here. Scripts and styles come from files only. The one thing
- * inline is a `style` attribute: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
+ * What a page of Foyer may load: only what is named here. Scripts and styles come from files only. What stands
+ * inline is the public pages' own stylesheet, named by its hash (docs/decisions/0079), and `style` attributes: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
  * Images may come from any HTTPS address, since an organizer's text may contain them.
  */
 export function pageSecurityPolicy(needs: PageNeeds): string {
@@ -23,7 +25,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
   return render({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(needs.webAssembly ? ["'wasm-unsafe-eval'"] : []), ...stripe],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...(needs.styleHash ? [needs.styleHash] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

@@ -1,4 +1,5 @@
 import './styles/app.css'
+import './lib/look/merge-classes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'

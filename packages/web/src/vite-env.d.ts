@@ -8,9 +8,13 @@ declare module '*.po' {
 declare module 'virtual:event-page-assets' {
   /** Addresses of the built files that the event page needs, from the client build's manifest. */
   export const assets: {
+    /** The small script that comes with the page, and the one that it fetches later, with what that imports. */
+    loader: string
     script: string
-    styles: string[]
     preloads: string[]
+    /** The stylesheet, which stands inline, and its hash for the content security policy; empty outside a build. */
+    css: string
+    cssHash: string
     fonts: string[]
     /** By catalog locale. */
     catalogs: Record<string, string>

@@ -13,7 +13,7 @@ const digits = (most: number) =>
   z
     .string()
     .trim()
-    .regex(new RegExp(`^\\d{0,${most}}$`), 'Enter a whole number.')
+    .regex(new RegExp(`^\\d{0,${most}}$`), 'Enter a number.')
 
 const formLine = z.strictObject({
   quantity: digits(3).default(''),

@@ -38,12 +38,12 @@ test('a free order needs only names, and each guest gets their own ticket', asyn
 test('a free ticket is bought with the keyboard alone', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await page.goto(event.page)
-  const more = page.getByRole('button', { name: 'More: Guest list' })
-  await tabTo(page, more)
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('1 ticket', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  await tabTo(page, page.getByRole('button', { name: 'More: Guest list' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 tickets', { exact: true })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('1')
+  await expect(page.getByText('1 ticket', { exact: true })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
 

@@ -6,6 +6,7 @@ import { config } from '@foyer/core/config'
 import { getStage } from '@foyer/core/stage/get-stage'
 import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
+import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { organizerFeed, organizerPage } from './organizer-page.ts'
@@ -17,6 +18,8 @@ import { addSitemap } from './sitemap.ts'
 export interface PageRenderers {
   renderEventPage: typeof renderEventPage
   renderOrganizerPage: typeof renderOrganizerPage
+  /** Of the stylesheet that stands in the pages; empty where none does. */
+  styleHash: string
 }
 
 /**
@@ -25,6 +28,17 @@ export interface PageRenderers {
  */
 export function buildPageApp(renderers: PageRenderers): Hono {
   const app = new Hono()
+
+  // The edge adds the same policy to pages that do not bring their own, but only the built pages know their stylesheet.
+  app.use(async (c, next) => {
+    const policy = pageSecurityPolicy({
+      https: config().SITE_URL.startsWith('https:'),
+      framedByAnybody: c.req.path.startsWith('/widget/'),
+      styleHash: renderers.styleHash,
+    })
+    if (renderers.styleHash) c.header('content-security-policy', policy)
+    await next()
+  })
 
   const show = async (c: HonoContext, address: EventPageKind | 'widget'): Promise<Response> => {
     const event_id = c.req.param('event_id') ?? ''

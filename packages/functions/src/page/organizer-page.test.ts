@@ -8,7 +8,11 @@ import { buildPageApp, type PageRenderers } from './build-page-app.ts'
 const render = vi.fn<PageRenderers['renderOrganizerPage']>(
   async (state) => `<!doctype html>${JSON.stringify(state)}`,
 )
-const app = buildPageApp({ renderEventPage: async () => 'no event', renderOrganizerPage: render })
+const app = buildPageApp({
+  renderEventPage: async () => 'no event',
+  renderOrganizerPage: render,
+  styleHash: '',
+})
 
 /** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */
 async function get(path: string) {

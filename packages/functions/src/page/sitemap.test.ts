@@ -4,7 +4,11 @@ import { expect, it } from 'vitest'
 import { asFunction } from '../testing/as-function.ts'
 import { buildPageApp } from './build-page-app.ts'
 
-const app = buildPageApp({ renderEventPage: async () => 'no page', renderOrganizerPage: async () => '' })
+const app = buildPageApp({
+  renderEventPage: async () => 'no page',
+  renderOrganizerPage: async () => '',
+  styleHash: '',
+})
 
 /** Asks with the rights that the page function has on AWS, and sees that they are enough. */
 async function get(path: string) {

@@ -65,6 +65,7 @@ const outboxOf = (name: string) => ({
 })
 const page = buildPageApp({
   renderEventPage: async ({ isFailed }) => (isFailed ? 'failed' : 'shown'),
+  styleHash: '',
   renderOrganizerPage: async () => 'shown',
 })
 

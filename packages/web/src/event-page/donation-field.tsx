@@ -1,11 +1,15 @@
 import { chargeStep, isInSteps } from '@foyer/contracts/charge-limits'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { moneyToText } from '@foyer/contracts/parse-money'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { MoneyInput } from '../components/foyer/money-input.tsx'
+import { buttonVariants } from '../components/ui/button.tsx'
+import { fieldName } from './form-fields.tsx'
 import { Money } from './money.tsx'
 import type { Pick } from './picks.ts'
+import { suggestedAmounts } from './suggested-amounts.ts'
 import { unitAmounts } from './unit-amounts.ts'
 
 interface DonationFieldProps {
@@ -13,55 +17,87 @@ interface DonationFieldProps {
   ticket: PublicTicket
   price: PublicTicketPrice
   pick: Pick
+  /** The ticket's, for screen readers. */
+  name: string
   onPick: (pick: Pick) => void
 }
 
-/** What the buyer gives per ticket; giving something also chooses a ticket. */
-export function DonationField({ event, ticket, price, pick, onPick }: DonationFieldProps) {
+/** What the buyer gives per ticket, by a suggestion or their own; giving something also chooses a ticket. */
+export function DonationField({ event, ticket, price, pick, name, onPick }: DonationFieldProps) {
   const id = useId()
-  const isTooLow = pick.donation !== null && !(pick.donation >= price.price)
-  const isBetween = !isTooLow && !isInSteps(pick.donation ?? 0, event.currency)
-  const isWrong = isTooLow || isBetween
+  const { i18n } = useLingui()
   const { currency } = event
-  const donation = isWrong ? null : pick.donation
-  const { fee, tax } = unitAmounts({ ticket, price, donation, currency })
   const change = (donation: number | null) =>
     onPick({ donation, quantity: Math.max(pick.quantity, donation === null ? 0 : ticket.min_per_order) })
+  const problem = problemOf(pick.donation, price, currency)
+  const { fee, tax } = unitAmounts({ ticket, price, donation: problem ? null : pick.donation, currency })
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         <Trans>Your amount per ticket</Trans>
+        <span className="sr-only">: {name}</span>
       </label>
-      <MoneyInput
-        id={id}
-        className="max-w-48"
-        currency={event.currency}
-        value={pick.donation}
-        onChange={change}
-        aria-describedby={`${id}-note`}
-        aria-invalid={isWrong}
-      />
-      <p id={`${id}-note`} className={isWrong ? 'text-sm text-destructive' : 'text-sm text-muted-foreground'}>
-        {isBetween ? (
+      <div className="flex flex-wrap items-center gap-2">
+        {suggestedAmounts(price.price, currency).map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            data-amount={moneyToText(amount, currency, i18n.locale)}
+            aria-pressed={pick.donation === amount}
+            onClick={() => change(amount)}
+            className={buttonVariants({
+              variant: 'secondary',
+              className: 'noscript:hidden aria-pressed:border-primary aria-pressed:bg-accent',
+            })}
+          >
+            <span>
+              <Money minor={amount} currency={currency} />
+              <span className="sr-only">: {name}</span>
+            </span>
+          </button>
+        ))}
+        <MoneyInput
+          id={id}
+          name={fieldName(price.id, 'donation_amount')}
+          className="w-36"
+          currency={currency}
+          value={pick.donation}
+          onChange={change}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem !== null}
+        />
+      </div>
+      <p
+        id={`${id}-note`}
+        className={problem ? 'text-sm text-destructive' : 'text-sm text-muted-foreground empty:hidden'}
+      >
+        {problem === 'steps' && (
           <Trans>
             In steps of <Money minor={chargeStep(currency)} currency={currency} />
           </Trans>
-        ) : price.price > 0 ? (
-          <Trans>
-            At least <Money minor={price.price} currency={event.currency} />
-          </Trans>
-        ) : (
-          <Trans>Any amount, even zero</Trans>
         )}
-        {fee + tax > 0 && (
-          <>
-            {' · '}
-            <Trans>
-              plus <Money minor={fee + tax} currency={event.currency} /> fees and taxes
-            </Trans>
-          </>
+        {problem === 'low' && (
+          <Trans>
+            At least <Money minor={price.price} currency={currency} />
+          </Trans>
+        )}
+        {!problem && pick.donation !== null && fee + tax > 0 && (
+          <Trans>
+            plus <Money minor={fee + tax} currency={currency} /> fees and taxes
+          </Trans>
         )}
       </p>
     </div>
   )
+}
+
+/** What is wrong with an amount that was typed. */
+function problemOf(
+  donation: number | null,
+  { price }: PublicTicketPrice,
+  currency: string,
+): 'low' | 'steps' | null {
+  if (donation === null) return null
+  if (!(donation >= price)) return 'low'
+  return isInSteps(donation, currency) ? null : 'steps'
 }

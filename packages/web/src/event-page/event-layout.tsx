@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { cn } from '../lib/look/cn.ts'
-import type { LookStyle } from '../lib/look/homepage-look.ts'
+import type { LookStyle } from '../lib/look/look-props.ts'
 import { CoverBackdrop } from './cover-backdrop.tsx'
 import { hasSheet } from './cover-of.ts'
 import { EventBanner } from './event-banner.tsx'
@@ -9,12 +9,14 @@ import { EventCover } from './event-cover.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHeader } from './event-header.tsx'
 import { SaleBar } from './sale-banner.tsx'
-import { TicketPicker } from './ticket-picker.tsx'
+import { type PickerStart, TicketPicker } from './ticket-picker.tsx'
 
 interface EventLayoutProps {
   event: PublicEvent
   locale: Locale
   isWidget: boolean
+  /** What its form begins with and leads back to. */
+  picker: PickerStart
   /** The colors of the tickets, where they differ from the page's. */
   pickerLook: LookStyle
   /** Asks the server how things stand now; stable. */
@@ -24,12 +26,13 @@ interface EventLayoutProps {
 }
 
 /** Everything of an event's page but its footer; also what the homepage designer previews. */
-export function EventLayout({ pickerLook, isWidget, ...props }: EventLayoutProps) {
+export function EventLayout({ pickerLook, isWidget, picker: start, ...props }: EventLayoutProps) {
   const { event } = props
   const picker = (
     <TicketPicker
       {...props}
       isWidget={isWidget}
+      start={start}
       look={pickerLook}
       className="self-start text-foreground lg:col-start-2 lg:row-span-2 lg:row-start-1"
     />

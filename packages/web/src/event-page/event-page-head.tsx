@@ -18,10 +18,12 @@ export function EventPageHead({ state }: { state: EventPageState }) {
   return (
     <head>
       <PageBasics themeColor={state.event?.settings.homepage_design.background_color ?? null} />
-      {[...assets.preloads, ...(catalog ? [catalog] : [])].map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <script type="module" src={assets.script} />
+      <script
+        type="module"
+        src={assets.loader}
+        data-script={assets.script}
+        data-preloads={[...assets.preloads, ...(catalog ? [catalog] : [])].join(' ')}
+      />
       {state.event ? <EventMeta event={state.event} state={state} /> : <MissingEventMeta />}
     </head>
   )

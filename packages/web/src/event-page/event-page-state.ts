@@ -3,6 +3,7 @@ import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
 import type { EventPageKind, FormState } from '@foyer/contracts/order/order-form'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
+import type { LookStyle } from '../lib/look/look-props.ts'
 
 /** What server and browser render the event page from; travels in the HTML as JSON. */
 export interface EventPageState {
@@ -23,6 +24,8 @@ export interface EventPageState {
   isWidget: boolean
   /** What that page wishes of its looks; null for the whole page. */
   widgetLook: WidgetLook | null
+  /** The colors of the tickets, where they differ from the page's; the renderer works them out. */
+  pickerLook?: LookStyle
   /** The page could not be made: a generic message stands in its place. */
   isFailed: boolean
 }

@@ -1,14 +1,12 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useMemo } from 'react'
 import { isOnCover } from './cover-of.ts'
 import { EventFooter } from './event-footer.tsx'
 import { EventLayout } from './event-layout.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { EventUnavailable } from './event-unavailable.tsx'
 import { eventAddress } from './page-address.ts'
-import { pageLook } from './page-look.ts'
 import { useLiveEvent } from './use-live-event.ts'
 
 interface EventPageProps {
@@ -53,8 +51,6 @@ function footerAddress(event: PublicEvent | null): string {
 function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {
   const { isWidget, locale } = state
   const { event, refresh, givePromoCode } = useLiveEvent(first)
-  // As it was drawn first: the root has its colors from the same.
-  const look = useMemo(() => pageLook(first, state.widgetLook), [first, state])
   if (!event)
     return (
       <main className="grow px-4">
@@ -66,7 +62,8 @@ function EventContent({ first, state }: { first: PublicEvent; state: EventPageSt
       event={event}
       locale={locale}
       isWidget={isWidget}
-      pickerLook={look.picker}
+      picker={state}
+      pickerLook={state.pickerLook ?? {}}
       onRefresh={refresh}
       onPromoCode={givePromoCode}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { forgetOwnHold } from '../lib/session/own-hold.ts'
 import { paths } from '../paths.ts'
+import { giveBack } from './reserve-tickets.ts'
 import type { OwnHold } from './use-own-hold.ts'
 
 interface OwnHoldNoticeProps {
@@ -17,11 +18,10 @@ interface OwnHoldNoticeProps {
 /** After the back button: the tickets are still held, so the buyer goes on with them or gives them back (F22). */
 export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const giveBack = async () => {
+  const release = async () => {
     setIsBusy(true)
     try {
-      const reservations = await import('./reserve-tickets.ts')
-      await reservations.giveBack(hold.orderShortId)
+      await giveBack(hold.orderShortId)
       forgetOwnHold(eventId, hold.orderShortId)
     } finally {
       setIsBusy(false)
@@ -41,7 +41,7 @@ export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeP
         >
           <Trans>Continue checkout</Trans>
         </a>
-        <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void giveBack().catch(() => {})}>
+        <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void release().catch(() => {})}>
           <Trans>Release</Trans>
         </Button>
       </div>

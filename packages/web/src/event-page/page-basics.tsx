@@ -1,7 +1,7 @@
 import { assets } from 'virtual:event-page-assets'
 
 /**
- * What the head of every public page begins with: how it is shown, its stylesheet and font, and the theme before the first paint.
+ * What the head of every public page begins with: how it is shown, its stylesheet, which stands in it, and its font.
  * `themeColor`: what the browser's own bars wear; without one, the ground of Foyer's pages.
  */
 export function PageBasics({ themeColor = null }: { themeColor?: string | null }) {
@@ -21,10 +21,10 @@ export function PageBasics({ themeColor = null }: { themeColor?: string | null }
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e16" />
         </>
       )}
-      <script src="/theme-boot.js" />
-      {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {assets.css && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Vite's own stylesheet, which the policy names by its hash
+        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      )}
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
       ))}

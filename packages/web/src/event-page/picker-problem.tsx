@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Money } from './money.tsx'
 import type { PickProblem } from './picks.ts'
@@ -19,9 +19,12 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const hasProblem = Boolean(problem ?? refusal)
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem takes the focus again
   useEffect(() => {
-    if (hasProblem) box.current?.focus()
+    // One that came with the page stands there already, and the buyer may be typing.
+    if (hasProblem && !isFirst.current) box.current?.focus()
+    isFirst.current = false
   }, [problem, refusal])
   if (!hasProblem) return null
   return (
@@ -31,7 +34,7 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
       tabIndex={-1}
       className="flex gap-2 rounded-md bg-destructive-soft p-3 text-sm text-destructive outline-none"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>{problem ? <PickSentence event={event} problem={problem} /> : i18n._(refusalSentence(refusal))}</p>
     </div>
   )

@@ -31,7 +31,7 @@ export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Pick
           <Plural value={count} one="# ticket" other="# tickets" />
         </dt>
         <dd className="text-base font-semibold lg:text-lg">
-          <Money minor={totals.total} currency={currency} />
+          {totals.total === 0 ? <Trans>Free</Trans> : <Money minor={totals.total} currency={currency} />}
         </dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import {
   fewer,
+  firstPicks,
   more,
   mostOf,
   mostTickets,
@@ -136,7 +137,28 @@ describe('problemOf', () => {
     expect(problemOf(event, { a: picked(1), b: picked(1) })).toBeNull()
     expect(problemOf(event, { g: picked(1, 499) })?.kind).toBe('donation')
     expect(problemOf(event, { g: picked(1, Number.NaN) })?.kind).toBe('donation')
-    expect(problemOf(event, { g: picked(1) })).toBeNull()
+    expect(problemOf(event, { g: picked(1) })?.kind).toBe('donation')
+    expect(totalsOf(event, { g: picked(1) }).total).toBe(0)
+  })
+})
+
+describe('what a visitor begins with', () => {
+  it('is one of the only ticket that can be bought, and nothing where there is a choice', () => {
+    const [one, other] = [sampleTicket('one'), sampleTicket('other')]
+    expect(firstPicks(eventWith(one), null)).toEqual({ 'one-price': picked(1) })
+    expect(firstPicks(eventWith(sampleTicket('pair', { min_per_order: 2 })), null)).toEqual({
+      'pair-price': picked(2),
+    })
+    expect(firstPicks(eventWith(one, other), null)).toEqual({})
+    const gone = sampleTicket('gone', { prices: [samplePrice('gone-price', { state: 'SOLD_OUT' })] })
+    expect(firstPicks(eventWith(gone), null)).toEqual({})
+    const tiers = sampleTicket('tiers', { prices: [samplePrice('a'), samplePrice('b')] })
+    expect(firstPicks(eventWith(tiers), null)).toEqual({})
+  })
+
+  it('is what the address says, where it says something', () => {
+    const picks = { 'one-price': picked(3) }
+    expect(firstPicks(eventWith(sampleTicket('one')), { picks, refused: null })).toEqual(picks)
   })
 })
 

@@ -1,17 +1,15 @@
 import { chargeLimits, chargeProblem, isInSteps } from '@foyer/contracts/charge-limits'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
+import type { FormState, PickedOf, PickedTickets } from '@foyer/contracts/order/order-form'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { fullAmounts, type UnitAmounts, unitAmounts } from './unit-amounts.ts'
 
-/** What the buyer has chosen of one price; `donation` per unit in minor units, null: the minimum. */
-export interface Pick {
-  quantity: number
-  donation: number | null
-}
+/** What the buyer has chosen of one price; `donation` per unit in minor units, null: no amount is named yet. */
+export type Pick = PickedOf
 
 /** By price id. */
-export type Picks = Readonly<Record<string, Pick>>
+export type Picks = PickedTickets
 
 /** The most tickets of all kinds in one order, as the contract's `maxTicketsPerOrder` (a test compares), without its zod. */
 export const mostTickets = 100
@@ -24,6 +22,15 @@ export function pickOf(picks: Picks, priceId: string): Pick {
 
 function quantityOf(picks: Picks, ticket: PublicTicket): number {
   return ticket.prices.reduce((sum, price) => sum + pickOf(picks, price.id).quantity, 0)
+}
+
+/** What a visitor begins with: what the address says, else one of the only ticket that there is to choose. */
+export function firstPicks(event: PublicEvent, form: FormState | null): Picks {
+  if (form) return form.picks
+  const [ticket, other] = event.tickets
+  const [price, tier] = ticket?.prices ?? []
+  if (!ticket || !price || other || tier || price.state !== 'ON_SALE') return {}
+  return { [price.id]: { quantity: more(event, {}, ticket, price), donation: null } }
 }
 
 /** How many of a price may be chosen beside everything else that is chosen. */
@@ -105,7 +112,9 @@ export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
     const reduced = price.discount > 0 ? Math.min(pick.quantity, discountable) : 0
     discountable -= reduced
-    const unit = { ticket, price, donation: pick.donation, currency: event.currency }
+    // An amount that is not named, or is none, counts as nothing: no amount is added silently.
+    const donation = ticket.type === 'DONATION' ? pick.donation || 0 : null
+    const unit = { ticket, price, donation, currency: event.currency }
     add(unitAmounts(unit), reduced)
     add(fullAmounts(unit), pick.quantity - reduced)
   }
@@ -118,7 +127,7 @@ export function orderLinesOf(event: PublicEvent, picks: Picks): CreateOrderBody[
     ticket_id: ticket.id,
     price_id: price.id,
     quantity: pick.quantity,
-    ...(ticket.type === 'DONATION' ? { donation_amount: pick.donation ?? price.price } : {}),
+    ...(ticket.type === 'DONATION' ? { donation_amount: pick.donation ?? 0 } : {}),
   }))
 }
 
@@ -134,7 +143,7 @@ export type PickProblem =
 export function problemOf(event: PublicEvent, picks: Picks): PickProblem | null {
   if (countOf(event, picks) === 0) return { kind: 'nothing' }
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
-    if (pick.donation !== null && !(pick.donation >= price.price))
+    if (ticket.type === 'DONATION' && !((pick.donation ?? 0) >= price.price))
       return { kind: 'donation', ticket, minimum: price.price }
     if (!isInSteps(pick.donation ?? 0, event.currency))
       return { kind: 'not_in_steps', ticket, step: chargeLimits(event.currency).step }

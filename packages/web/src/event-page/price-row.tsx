@@ -2,8 +2,11 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { saleStartOf } from '@foyer/contracts/ticket/sale-start'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { DonationField } from './donation-field.tsx'
+import { fieldName } from './form-fields.tsx'
 import { Moment } from './moment.tsx'
+import { Money } from './money.tsx'
 import { fewer, more, mostOf, type Pick, type Picks, pickOf } from './picks.ts'
 import { PriceTag } from './price-tag.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -22,10 +25,12 @@ export interface PickerProps {
 interface PriceRowProps extends PickerProps {
   ticket: PublicTicket
   price: PublicTicketPrice
+  /** The ticket's name, where it has this one price. */
+  title?: ReactNode
 }
 
 /** One price of a ticket: its tier's name, what it costs, and how many, or why not. */
-export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: PriceRowProps) {
+export function PriceRow({ event, ticket, price, title, picks, onPick, onSaleStart }: PriceRowProps) {
   const pick = pickOf(picks, price.id)
   const isOnSale = price.state === 'ON_SALE'
   const isDonation = ticket.type === 'DONATION'
@@ -37,14 +42,13 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
   // The banner counts down to it already.
   const announced = standing?.kind === 'STARTS' ? standing.at : null
   return (
-    <div className="grid gap-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid min-w-0 gap-1">
+    <div className="grid gap-3" data-price={price.id}>
+      <div className="flex items-center justify-between gap-4">
+        <div className="grid min-w-0 gap-0.5">
+          {title}
           {price.label && <span className="font-medium wrap-anywhere">{price.label}</span>}
           {isDonation ? (
-            <span className="text-sm text-muted-foreground">
-              <Trans>Pay what you want</Trans>
-            </span>
+            <DonationFrom price={price} currency={event.currency} />
           ) : (
             <PriceTag
               event={event}
@@ -57,10 +61,13 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
         {isOnSale ? (
           <QuantityStepper
             name={name}
+            field={fieldName(price.id, 'quantity')}
             quantity={pick.quantity}
-            canAdd={mostOf(event, picks, ticket, price) > pick.quantity}
+            most={mostOf(event, picks, ticket, price)}
+            first={least}
             onMore={() => setQuantity(more(event, picks, ticket, price))}
             onFewer={() => setQuantity(fewer(picks, ticket, price))}
+            onType={setQuantity}
           />
         ) : (
           <SaleState state={price.state} />
@@ -75,10 +82,25 @@ export function PriceRow({ event, ticket, price, picks, onPick, onSaleStart }: P
           ticket={ticket}
           price={price}
           pick={pick}
+          name={name}
           onPick={(next) => onPick(price.id, next)}
         />
       )}
     </div>
+  )
+}
+
+function DonationFrom({ price, currency }: { price: PublicTicketPrice; currency: string }) {
+  return (
+    <span className="text-sm text-muted-foreground">
+      {price.price > 0 ? (
+        <Trans>
+          From <Money minor={price.price} currency={currency} />
+        </Trans>
+      ) : (
+        <Trans>Any amount, even zero</Trans>
+      )}
+    </span>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
-import { Plural, Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/ui/button.tsx'
 import { Input } from '../components/ui/input.tsx'
-import { cn } from '../lib/look/cn.ts'
 import type { OwnHold } from './use-own-hold.ts'
 
 interface PromoCodeFieldProps {
@@ -13,64 +12,81 @@ interface PromoCodeFieldProps {
   onGive: (code: string | null) => Promise<boolean>
 }
 
-/** Where a buyer types a promo code, sees that it counts, or why not, and takes it away again. Choices stay throughout. */
+/**
+ * Where a buyer types a promo code, sees that it counts, or why not, and takes it away again. Choices stay throughout. It stands in the
+ * picker's form, and its buttons send that without script.
+ */
 export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
   const id = useId()
+  const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isUnasked, setIsUnasked] = useState(false)
   // The focus follows what the buyer does, never the page's own news.
   const [acts, setActs] = useState(0)
   useEffect(() => {
-    if (acts > 0) box.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (acts > 0) box.current?.querySelector<HTMLElement>('input, button, summary')?.focus()
   }, [acts])
+  // What was typed before this ran.
+  useLayoutEffect(() => {
+    const typedBefore = box.current?.querySelector('input')?.value
+    if (typedBefore) setTyped(typedBefore)
+  }, [])
 
   const text = typed ?? given?.code ?? ''
-  const view = given?.state === 'VALID' ? 'given' : isOpen || given ? 'typing' : 'closed'
-  const open = () => {
-    setIsOpen(true)
-    setActs(acts + 1)
-  }
   const give = async (code: string | null) => {
+    if (isBusy) return
     setIsBusy(true)
     const isAsked = await onGive(code)
     setIsUnasked(!isAsked)
     setIsBusy(false)
-    if (isAsked) {
-      setIsOpen(code !== null)
-      setTyped(code)
-    }
+    if (isAsked) setTyped(code)
     setActs(acts + 1)
   }
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault()
-    if (!isBusy) void give(text.trim() || null)
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void give(text.trim() || null)
   }
-  return (
-    <div
-      ref={box}
-      className={cn(
-        view !== 'closed' && 'w-full',
-        view === 'given' && 'flex flex-wrap justify-between gap-x-4 gap-y-1',
-      )}
-    >
-      {view === 'closed' && (
-        <Button variant="link" onClick={open}>
-          <Trans>Have a promo code?</Trans>
+  if (given?.state === 'VALID')
+    return (
+      <div ref={box} className="flex w-full flex-wrap justify-between gap-x-4 gap-y-1">
+        <p id={`${id}-applied`} role="status" className="text-sm">
+          <Applied given={given} />
+        </p>
+        <Button
+          type="submit"
+          name="ask"
+          value="no_promo_code"
+          variant="link"
+          isBusy={isBusy}
+          onClick={(event) => {
+            event.preventDefault()
+            void give(null)
+          }}
+          aria-describedby={`${id}-applied`}
+        >
+          <Trans>Remove promo code</Trans>
         </Button>
-      )}
-      {view === 'typing' && (
-        <form onSubmit={submit} className="grid gap-1.5">
-          <label htmlFor={id} className="text-sm font-medium">
-            <Trans>Promo code</Trans>
-          </label>
+      </div>
+    )
+  return (
+    <div ref={box} className="w-full">
+      <details open={given !== null || isUnasked} className="group">
+        <summary className="w-fit list-none rounded-sm text-sm font-medium text-link underline underline-offset-4 group-open:text-foreground group-open:no-underline [&::-webkit-details-marker]:hidden">
+          <Trans>Have a promo code?</Trans>
+        </summary>
+        <div className="mt-2 grid gap-1.5">
           <div className="flex gap-2">
             <Input
               id={id}
+              name="promo_code"
+              aria-label={t`Promo code`}
               value={text}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') apply(event)
+              }}
               maxLength={50}
               autoComplete="off"
               autoCapitalize="characters"
@@ -79,28 +95,22 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
               aria-invalid={Boolean(isUnasked || given)}
               aria-describedby={`${id}-note`}
             />
-            <Button type="submit" variant="secondary" isBusy={isBusy}>
+            <Button
+              type="submit"
+              name="ask"
+              value="promo_code"
+              variant="secondary"
+              isBusy={isBusy}
+              onClick={apply}
+            >
               <Trans>Apply</Trans>
             </Button>
           </div>
           <p id={`${id}-note`} className="text-sm text-destructive empty:hidden">
             <Refusal given={given} hold={hold} isUnasked={isUnasked} />
           </p>
-        </form>
-      )}
-      <p id={`${id}-applied`} role="status" className="text-sm empty:hidden">
-        {given?.state === 'VALID' && <Applied given={given} />}
-      </p>
-      {view === 'given' && (
-        <Button
-          variant="link"
-          isBusy={isBusy}
-          onClick={() => void give(null)}
-          aria-describedby={`${id}-applied`}
-        >
-          <Trans>Remove promo code</Trans>
-        </Button>
-      )}
+        </div>
+      </details>
     </div>
   )
 }

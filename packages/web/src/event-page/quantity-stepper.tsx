@@ -1,47 +1,79 @@
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */
   name: string
+  /** The form's field. */
+  field: string
   quantity: number
-  canAdd: boolean
+  /** How many may be chosen now. */
+  most: number
+  /** How many the first step chooses. */
+  first: number
   onMore: () => void
   onFewer: () => void
+  onType: (quantity: number) => void
 }
 
-const roundClass = cn(buttonVariants({ variant: 'secondary', size: 'icon' }), 'rounded-full')
+// Without script they could do nothing.
+const roundClass = cn(
+  buttonVariants({ variant: 'secondary', size: 'icon' }),
+  'touch-manipulation rounded-full! noscript:hidden',
+)
 
-/** Fewer, how many, more. The buttons keep their place and focus whatever the number is. */
-export function QuantityStepper({ name, quantity, canAdd, onMore, onFewer }: QuantityStepperProps) {
+/** Fewer, how many, more. The number is a field of the form; the buttons keep their place and focus whatever it is. */
+export function QuantityStepper({ name, quantity, most, ...stepper }: QuantityStepperProps) {
   const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
   const canRemove = quantity > 0
+  const canAdd = most > quantity
+  const type = (text: string) => {
+    setTyped(text)
+    if (/^\d*$/.test(text)) stepper.onType(Math.min(Number(text), most))
+  }
   return (
     <div className="flex shrink-0 items-center gap-1">
       <button
         type="button"
+        data-step={-1}
         aria-label={t`Fewer: ${name}`}
         aria-disabled={!canRemove || undefined}
-        onClick={canRemove ? onFewer : undefined}
+        onClick={canRemove ? stepper.onFewer : undefined}
         className={roundClass}
       >
         <Minus aria-hidden />
       </button>
-      <output aria-live="polite" className="min-w-9 text-center font-medium tabular-nums">
-        {quantity}
-        <span className="sr-only"> {name}</span>
-      </output>
+      <input
+        type="number"
+        name={stepper.field}
+        aria-label={t`Quantity: ${name}`}
+        inputMode="numeric"
+        min={0}
+        max={most}
+        data-first={stepper.first}
+        value={typed ?? String(quantity)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+        className="h-10 w-10 rounded-md bg-transparent text-center text-base font-medium tabular-nums [appearance:textfield] noscript:w-16 noscript:border noscript:border-input [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+      />
       <button
         type="button"
+        data-step={1}
         aria-label={t`More: ${name}`}
         aria-disabled={!canAdd || undefined}
-        onClick={canAdd ? onMore : undefined}
+        onClick={canAdd ? stepper.onMore : undefined}
         className={roundClass}
       >
         <Plus aria-hidden />
       </button>
+      <output aria-live="polite" className="sr-only">
+        {quantity} {name}
+      </output>
     </div>
   )
 }

@@ -17,7 +17,9 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'promo_code.used_up': msg`Somebody else just used up your promo code. Prices are now shown without it. Check the total, then continue.`,
   'event.not_available': msg`The event is no longer available.`,
   'payment.not_available': msg`This event cannot take payments right now. Contact the organizer.`,
-  'client.proof_required': msg`Many people are buying right now. Wait a moment, then continue. Your selection is kept.`,
+  'client.proof_required': msg`Many people on your network are buying right now. Turn JavaScript on and continue, or try again in a few minutes. Your selection is kept.`,
+  'request.invalid': msg`Check the numbers and amounts, then continue. Your selection is kept.`,
+  'ticket.not_found': msg`Some of these tickets are no longer on sale. The page now shows what is left.`,
   'request.too_many': msg`Many people are buying right now. Wait a moment, then continue. Your selection is kept.`,
   'server.busy': msg`Many people are buying right now. Wait a moment, then continue. Your selection is kept.`,
   'network.offline': msg`You are offline. Your selection is kept. Continue when you are back online.`,
@@ -30,6 +32,10 @@ const unexpected = msg`An unexpected error occurred, please try again. Your sele
 export function refusalSentence(refusal: unknown): MessageDescriptor {
   // The part that talks to the server is itself loaded late, which fails without a connection.
   if (!isCallError(refusal))
-    return sentences[navigator.onLine ? 'network.unreachable' : 'network.offline'] ?? unexpected
+    return (
+      sentences[
+        typeof navigator === 'undefined' || navigator.onLine ? 'network.unreachable' : 'network.offline'
+      ] ?? unexpected
+    )
   return sentences[refusal.code] ?? unexpected
 }

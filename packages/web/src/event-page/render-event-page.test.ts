@@ -47,7 +47,7 @@ test('text of organizers cannot leave a script element', async () => {
   const json = new RegExp(`<script id="${stateElementId}" type="application/json">(.*?)</script>`).exec(
     html,
   )?.[1]
-  expect(JSON.parse(json ?? '')).toEqual(state)
+  expect(JSON.parse(json ?? '')).toEqual({ ...state, pickerLook: {} })
 })
 
 test('the organizer’s own pages for buyers stand with the organizer, those of the operator in the footer', async () => {
@@ -181,8 +181,30 @@ test('prices are shown before fees and taxes, or with them, as the organizer wan
 
 // Specification: 3.ticket-visibility
 test('a ticket is collapsed at first when the organizer wants that', async () => {
-  expect(await pageWith({})).not.toContain('<details')
-  expect(await pageWith({ collapse_on_load: true })).toMatch(/<details[^>]*><summary.*Standing/)
+  expect(await pageWith({})).not.toContain('<li><details')
+  expect(await pageWith({ collapse_on_load: true })).toMatch(/<li><details[^>]*><summary.*Standing/)
+})
+
+test('the picker is a form that posts to the API, with one of the only ticket chosen', async () => {
+  const html = await pageWith({})
+  expect(html).toContain(`action="/api/public/events/${event.id}/order-form" method="post"`)
+  expect(html).toMatch(/<input type="number" name="lines\[pr_2222222222222222\]\[quantity\]"[^>]* value="1"/)
+  expect(html).toContain('name="lines[pr_2222222222222222][unit_total]" value="1250"')
+  expect(html).toContain('aria-label="Quantity: Standing"')
+})
+
+test('a refusal of the form is in the first HTML, with what was chosen', async () => {
+  const price = 'pr_2222222222222222'
+  const shown = (refused: 'order.sold_out' | 'order.quantity_minimum', quantity: number) =>
+    renderEventPage({
+      ...{ ...state, locale: 'en', event: { ...event, tickets: [{ ...ticket, min_per_order: 2 }] } },
+      form: { picks: { [price]: { quantity, donation: null } }, refused },
+    })
+  const few = await shown('order.quantity_minimum', 1)
+  expect(wordsOf(few)).toContain('Standing: choose at least 2.')
+  const sold = await shown('order.sold_out', 3)
+  expect(wordsOf(sold)).toContain('Somebody else just took some of these tickets.')
+  expect(sold).toMatch(/<input type="number"[^>]* value="3"/)
 })
 
 // Specification: 9.continue-text

@@ -1,6 +1,6 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { lookProps } from '../lib/look/homepage-look.ts'
+import { lookProps } from '../lib/look/look-props.ts'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
@@ -12,14 +12,13 @@ import { safeJson } from './safe-json.ts'
  * The public event page as a whole HTML document: content, meta tags and JSON-LD are in it, and the browser's script
  * takes over the same components. Built into `dist/server/render-pages.js` for the page function.
  */
-export async function renderEventPage(state: EventPageState): Promise<string> {
+export async function renderEventPage(given: EventPageState): Promise<string> {
+  const look = given.event && pageLook(given.event, given.widgetLook)
+  const state = { ...given, pickerLook: look?.picker ?? {} }
   const i18n = await loadEventCatalog(state.locale)
   const body = renderToString(<EventPage i18n={i18n} state={state} />)
   const html = renderToStaticMarkup(
-    <html
-      lang={languageTag(state.locale)}
-      {...(state.event && lookProps(pageLook(state.event, state.widgetLook).page))}
-    >
+    <html lang={languageTag(state.locale)} {...(look && lookProps(look.page))}>
       <EventPageHead state={state} />
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}

@@ -1,17 +1,22 @@
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
-import { abandonOrder, createOrder } from '@foyer/contracts/order/order-endpoints'
+import type { abandonOrder, createOrder } from '@foyer/contracts/order/order-endpoints'
 import { call } from '../lib/api/call.ts'
 
-/** Loaded when somebody begins to choose: the contracts bring zod, which the page's first load does without. */
+/** The two calls of the page, as the contract has them (a test compares), without its zod. */
+export const calls = {
+  createOrder: { method: 'POST', path: '/public/events/:event_id/orders' } as typeof createOrder,
+  abandonOrder: { method: 'DELETE', path: '/public/orders/:order_short_id' } as typeof abandonOrder,
+}
+
 export async function reserveTickets(
   eventId: string,
   body: CreateOrderBody,
   idempotencyKey: string,
 ): Promise<string> {
-  const { data } = await call(createOrder, { params: { event_id: eventId }, body, idempotencyKey })
+  const { data } = await call(calls.createOrder, { params: { event_id: eventId }, body, idempotencyKey })
   return data.short_id
 }
 
 export async function giveBack(orderShortId: string): Promise<void> {
-  await call(abandonOrder, { params: { order_short_id: orderShortId } })
+  await call(calls.abandonOrder, { params: { order_short_id: orderShortId } })
 }

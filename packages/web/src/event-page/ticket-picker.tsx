@@ -1,26 +1,33 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProofNotice } from '../components/foyer/proof-notice.tsx'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
-import { type LookStyle, lookProps } from '../lib/look/homepage-look.ts'
+import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
+import type { EventPageState } from './event-page-state.ts'
+import { FormFields } from './form-fields.tsx'
 import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
-import { countOf, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
+import { countOf, firstPicks, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
+import { readTypedPicks } from './read-typed-picks.ts'
 import { SaleBanner } from './sale-banner.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
 
+/** What the picker begins with, and where its form leads back to. */
+export type PickerStart = Pick<EventPageState, 'form' | 'page' | 'isLocaleNamed'>
+
 interface TicketPickerProps {
   event: PublicEvent
   locale: Locale
   isWidget: boolean
+  start: PickerStart
   /** Asks the server how things stand now; stable. */
   onRefresh: () => void
   /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
@@ -30,32 +37,47 @@ interface TicketPickerProps {
   look: LookStyle
 }
 
-/** Choosing tickets. Its list is complete without script; the last row is always in view on a phone. */
+/**
+ * Choosing tickets: a form that works without script (docs/decisions/0079), and that React makes quicker. Its last row is always in
+ * view on a phone.
+ */
 export function TicketPicker({
   event,
   locale,
   isWidget,
+  start,
   onRefresh,
   onPromoCode,
   className,
   look,
 }: TicketPickerProps) {
-  const [wanted, setWanted] = useState<Picks>({})
-  const [problem, setProblem] = useState<PickProblem | null>(null)
+  const [wanted, setWanted] = useState<Picks>(() => firstPicks(event, start.form))
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<PickProblem | null>(() =>
+    start.form?.refused ? problemOf(event, stillPossible(event, start.form.picks)) : null,
+  )
   const [isCheckingCode, setIsCheckingCode] = useState(false)
   const [hold, lookForHold] = useOwnHold(event.id)
   const { reserve, isBusy, refusal, forgetRefusal } = useReservation({
     event,
     locale,
+    refused: start.form?.refused ?? null,
     onRefused: onRefresh,
     onKept: lookForHold,
   })
+  // What somebody chose before this ran, or the browser put back, stands in the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the page's own fields
+  useLayoutEffect(() => {
+    const typed = form.current && readTypedPicks(form.current, event.currency, locale)
+    if (typed) setWanted(typed)
+  }, [])
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
   const canBuy = isAnythingOnSale(event)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    if (isCheckingCode) return
+    const isSentAlready = new FormData(submitted.currentTarget as HTMLFormElement).get('attempt')
+    if (isCheckingCode || isSentAlready) return
     const found = problemOf(event, picks)
     setProblem(found)
     if (!found) void reserve(picks)
@@ -70,29 +92,33 @@ export function TicketPicker({
   return (
     <section
       aria-labelledby="tickets"
-      // A frame is as high as what is in it, so nothing in it may be as high as the frame.
-      className={cn(
-        'rounded-lg border bg-card',
-        !isWidget && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
-        className,
-      )}
+      className={cn('rounded-lg border bg-card', className)}
       {...lookProps(look)}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
-        <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">
-          <Trans>Tickets</Trans>
-        </h2>
-        {event.lifecycle !== 'ENDED' && (
-          <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
+      <form
+        ref={form}
+        method="post"
+        action={`/api/public/events/${event.id}/order-form`}
+        // The frame of a widget may not leave for the checkout.
+        target={isWidget ? '_blank' : undefined}
+        onSubmit={submit}
+        noValidate
+      >
+        <FormFields event={event} locale={locale} start={start} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
+          <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">
+            <Trans>Tickets</Trans>
+          </h2>
+          {event.lifecycle !== 'ENDED' && (
+            <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
+          )}
+        </div>
+        <SaleBanner event={event} isWidget={isWidget} onStart={onRefresh} />
+        {event.tickets.length === 0 && event.lifecycle !== 'ENDED' && (
+          <p className="p-4 text-muted-foreground sm:px-5">
+            <Trans>There are no tickets yet. Check back later.</Trans>
+          </p>
         )}
-      </div>
-      <SaleBanner event={event} isWidget={isWidget} onStart={onRefresh} />
-      {event.tickets.length === 0 && event.lifecycle !== 'ENDED' && (
-        <p className="p-4 text-muted-foreground sm:px-5">
-          <Trans>There are no tickets yet. Check back later.</Trans>
-        </p>
-      )}
-      <form onSubmit={submit} onFocus={loadInAdvance} onPointerDown={loadInAdvance} noValidate>
         <ul className="divide-y">
           {event.tickets.map((ticket) => (
             <TicketRow
@@ -109,12 +135,13 @@ export function TicketPicker({
             />
           ))}
         </ul>
-        {(canBuy || hold) && (
+        {(canBuy || hold || refusal !== null) && (
           <div
             className={cn(
-              'grid gap-3 border-t bg-card p-4 sm:px-5 lg:sticky lg:bottom-0',
+              'grid gap-3 rounded-b-lg border-t bg-card p-4 sm:px-5',
+              // A frame is as high as what is in it, so nothing in it may be as high as the frame.
               !isWidget &&
-                'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float',
+                'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float lg:sticky lg:bottom-0',
             )}
           >
             {hold && (
@@ -142,21 +169,29 @@ export function TicketPicker({
                 )}
                 <Button
                   type="submit"
+                  name="ask"
+                  value="order"
                   size="lg"
+                  variant={hold ? 'secondary' : 'primary'}
                   isBusy={isBusy || isCheckingCode}
-                  className={cn('min-w-0 shrink', count === 0 && !isWidget && 'max-lg:hidden')}
+                  className={cn('min-w-0 shrink!', count === 0 && !isWidget && 'max-lg:hidden')}
                 >
-                  <span className="truncate">
-                    {event.settings.continue_button_text || <Trans>Continue</Trans>}
-                  </span>
+                  <ContinueText event={event} />
                 </Button>
               </div>
             )}
-            <noscript>
-              <p className="text-sm text-muted-foreground">
-                <Trans>Buying tickets requires JavaScript. Turn it on, or contact the organizer.</Trans>
-              </p>
-            </noscript>
+            {canBuy && count === 0 && !isWidget && (
+              <noscript>
+                <button
+                  type="submit"
+                  name="ask"
+                  value="order"
+                  className={buttonVariants({ size: 'lg', className: 'w-full lg:hidden' })}
+                >
+                  <ContinueText event={event} />
+                </button>
+              </noscript>
+            )}
           </div>
         )}
       </form>
@@ -164,7 +199,6 @@ export function TicketPicker({
   )
 }
 
-/** From the first touch on, what the button will need is on its way. A failure shows when the button is pressed. */
-function loadInAdvance(): void {
-  void import('./reserve-tickets.ts').catch(() => {})
+function ContinueText({ event }: { event: PublicEvent }) {
+  return <span className="truncate">{event.settings.continue_button_text || <Trans>Continue</Trans>}</span>
 }

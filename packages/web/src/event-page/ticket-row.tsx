@@ -1,5 +1,6 @@
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RichText } from '../components/foyer/rich-text.tsx'
 import { type PickerProps, PriceRow } from './price-row.tsx'
 
@@ -9,38 +10,51 @@ interface TicketRowProps extends PickerProps {
 
 /** One ticket: what it is and its prices; folded at first where the organizer wants that. */
 export function TicketRow({ ticket, ...picker }: TicketRowProps) {
-  const body = (
-    <>
-      <RichText
-        html={ticket.description}
-        className="text-sm text-muted-foreground [&_:is(h1,h2,h3,h4)]:text-sm"
-      />
-      <div className="grid gap-4">
-        {ticket.prices.map((price) => (
-          <PriceRow key={price.id} ticket={ticket} price={price} {...picker} />
-        ))}
-      </div>
-    </>
-  )
-  if (!ticket.collapse_on_load)
+  const title = <h3 className="font-semibold wrap-anywhere">{ticket.title}</h3>
+  if (ticket.collapse_on_load)
     return (
-      <li className="grid gap-2 p-4 sm:px-5">
-        <h3 className="font-semibold wrap-anywhere">{ticket.title}</h3>
-        {body}
+      <li>
+        <details className="group">
+          <summary className="flex list-none items-center justify-between gap-4 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-3 px-4 pb-4 sm:px-5">
+            <Prices ticket={ticket} {...picker} />
+            <Description ticket={ticket} />
+          </div>
+        </details>
       </li>
     )
+  // The only price of a ticket stands beside its name, on one line with its number.
+  const isOne = ticket.prices.length === 1 && !ticket.prices[0]?.label
   return (
-    <li>
-      <details className="group">
-        <summary className="flex list-none items-center justify-between gap-4 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
-          <h3 className="font-semibold wrap-anywhere">{ticket.title}</h3>
-          <ChevronDown
-            aria-hidden
-            className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="grid gap-2 px-4 pb-4 sm:px-5">{body}</div>
-      </details>
+    <li className="grid gap-3 p-4 sm:px-5">
+      {isOne ? (
+        <Prices ticket={ticket} title={title} {...picker} />
+      ) : (
+        <>
+          {title}
+          <Prices ticket={ticket} {...picker} />
+        </>
+      )}
+      <Description ticket={ticket} />
     </li>
+  )
+}
+
+function Prices({ ticket, ...row }: TicketRowProps & { title?: ReactNode }) {
+  return ticket.prices.map((price) => <PriceRow key={price.id} ticket={ticket} price={price} {...row} />)
+}
+
+function Description({ ticket }: { ticket: PublicTicket }) {
+  return (
+    <RichText
+      html={ticket.description}
+      className="text-sm text-muted-foreground [&_:is(h1,h2,h3,h4)]:text-sm"
+    />
   )
 }

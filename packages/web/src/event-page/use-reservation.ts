@@ -1,17 +1,21 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
+import type { FormRefusal } from '@foyer/contracts/order/order-form'
 import { useEffect, useState } from 'react'
-import { isCallError } from '../lib/api/call-error.ts'
+import { CallError, isCallError } from '../lib/api/call-error.ts'
 import { useAttemptKey } from '../lib/api/use-attempt-key.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/session/own-hold.ts'
 import { paths } from '../paths.ts'
 import { followedAffiliate } from './followed-affiliate.ts'
 import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
+import { reserveTickets } from './reserve-tickets.ts'
 
 interface ReservationOptions {
   event: PublicEvent
   locale: Locale
+  /** Why the page's own form was refused, before this. */
+  refused: FormRefusal | null
   /** The server refused: what the page shows is no longer true. */
   onRefused: () => void
   /** The tickets are held, but this frame may not leave for the checkout: a site around it forbids that. */
@@ -19,9 +23,11 @@ interface ReservationOptions {
 }
 
 /** Reserves the choice and goes on to the checkout. `refusal` is why it did not work; what was chosen stays. */
-export function useReservation({ event, locale, onRefused, onKept }: ReservationOptions) {
+export function useReservation({ event, locale, refused, onRefused, onKept }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<unknown>(
+    () => refused && new CallError(409, { code: refused, message: refused }),
+  )
   const attempt = useAttemptKey()
   useEffect(() => {
     const returned = () => setIsBusy(false)
@@ -36,7 +42,6 @@ export function useReservation({ event, locale, onRefused, onKept }: Reservation
     const body = orderBody(event, picks, locale)
     const key = attempt.keyFor(body)
     try {
-      const { reserveTickets } = await import('./reserve-tickets.ts')
       const orderShortId = await reserveTickets(event.id, body, key)
       attempt.settled(null)
       rememberOwnHold(event.id, orderShortId)

@@ -12,6 +12,7 @@ export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
   return (
     <head>
       <PageBasics />
+      <script async src="/theme-boot.js" />
       {state.shown ? (
         <OrganizerMeta shown={state.shown} state={state} />
       ) : (

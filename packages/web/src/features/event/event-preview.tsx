@@ -45,6 +45,7 @@ export function EventPreview({ event, design, size, wish = null, language }: Eve
             event={drawn}
             locale={locale}
             isWidget={wish !== null}
+            picker={firstVisit}
             pickerLook={look.picker}
             onRefresh={nothingToDo}
             onPromoCode={nothingToAsk}
@@ -54,6 +55,8 @@ export function EventPreview({ event, design, size, wish = null, language }: Eve
     </PreviewFrame>
   )
 }
+
+const firstVisit = { form: null, page: 'e', isLocaleNamed: false } as const
 
 function nothingToDo(): void {}
 

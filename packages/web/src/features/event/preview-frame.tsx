@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LookStyle } from '../../lib/look/homepage-look.ts'
+import type { LookStyle } from '../../lib/look/look-props.ts'
 
 interface PreviewFrameProps {
   title: string

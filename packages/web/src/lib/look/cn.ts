@@ -1,9 +1,16 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ['float'] } } })
+let merge = (classes: string): string => classes
 
-/** Joins class names. Of two Tailwind classes that set the same property, the later wins. */
+/**
+ * Has `cn` let the later of two classes win that set the same thing. The web app does so with tailwind-merge; the public pages leave
+ * out its 8 KB and give their elements no such two classes.
+ */
+export function mergeClassesWith(merger: (classes: string) => string): void {
+  merge = merger
+}
+
+/** Joins class names. */
 export function cn(...inputs: ClassValue[]): string {
   return merge(clsx(inputs))
 }

@@ -3,7 +3,8 @@ import { type HomepageColors, homepageColors } from '@foyer/contracts/event/home
 import { describe, expect, test } from 'vitest'
 import { foyerColors } from './foyer-colors.ts'
 import { contrastProblems } from './homepage-contrast.ts'
-import { homepageLook, type LookStyle } from './homepage-look.ts'
+import { homepageLook } from './homepage-look.ts'
+import type { LookStyle } from './look-props.ts'
 
 const design = (colors: Partial<HomepageColors>) => homepageColors.parse(colors)
 const names = Object.keys(homepageColors.shape) as (keyof HomepageColors)[]

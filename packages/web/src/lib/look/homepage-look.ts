@@ -3,9 +3,7 @@ import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
 import type { ColorScheme } from './foyer-colors.ts'
 import { homepageScheme, homepageSurfaces } from './homepage-surfaces.ts'
 import { homepageTokens, type Tokens } from './homepage-tokens.ts'
-
-/** CSS variables, and `colorScheme` where it is the same for every visitor. */
-export type LookStyle = Record<string, string>
+import type { LookStyle } from './look-props.ts'
 
 export interface HomepageLook {
   /** For the root element. */
@@ -32,11 +30,6 @@ export function homepageLook(colors: HomepageColors): HomepageLook {
   const own = isDark(picker) ? 'dark' : 'light'
   const grounds = { backdrop: picker, ground: picker, card: picker }
   return { page, picker: styleOf(homepageTokens(colors, own, grounds), own) }
-}
-
-/** A look as an element takes it: its scheme picks among the pairs of `styles/tokens.css`, its colors go over them. */
-export function lookProps({ colorScheme, ...style }: LookStyle) {
-  return { 'data-scheme': colorScheme, style }
 }
 
 function styleOf(tokens: Tokens, scheme: ColorScheme): LookStyle {
