@@ -8,8 +8,9 @@ import { EventBanner } from './event-banner.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHeader } from './event-header.tsx'
+import type { PickerStart } from './event-page-state.ts'
 import { SaleBar } from './sale-banner.tsx'
-import { type PickerStart, TicketPicker } from './ticket-picker.tsx'
+import { TicketPicker } from './ticket-picker.tsx'
 
 interface EventLayoutProps {
   event: PublicEvent

@@ -30,5 +30,8 @@ export interface EventPageState {
   isFailed: boolean
 }
 
+/** What the picker begins with, and where its form leads back to. */
+export type PickerStart = Pick<EventPageState, 'form' | 'page' | 'isLocaleNamed'>
+
 /** The id of the script element that carries the state. */
 export const stateElementId = 'event-page-state'

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
-import type { PickerStart } from './ticket-picker.tsx'
+import type { PickerStart } from './event-page-state.ts'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
 /** The name of a price's field in the form, as `orderFormBody` reads it. */

@@ -188,7 +188,8 @@ test('a ticket is collapsed at first when the organizer wants that', async () =>
 test('the picker is a form that posts to the API, with one of the only ticket chosen', async () => {
   const html = await pageWith({})
   expect(html).toContain(`action="/api/public/events/${event.id}/order-form" method="post"`)
-  expect(html).toMatch(/<input type="number" name="lines\[pr_2222222222222222\]\[quantity\]"[^>]* value="1"/)
+  expect(html).toMatch(/<input[^>]* name="lines\[pr_2222222222222222\]\[quantity\]"/)
+  expect(html).toMatch(/<input[^>]*type="number"[^>]* value="1"|<input[^>]*value="1"[^>]*type="number"/)
   expect(html).toContain('name="lines[pr_2222222222222222][unit_total]" value="1250"')
   expect(html).toContain('aria-label="Quantity: Standing"')
 })
@@ -204,7 +205,7 @@ test('a refusal of the form is in the first HTML, with what was chosen', async (
   expect(wordsOf(few)).toContain('Standing: choose at least 2.')
   const sold = await shown('order.sold_out', 3)
   expect(wordsOf(sold)).toContain('Somebody else just took some of these tickets.')
-  expect(sold).toMatch(/<input type="number"[^>]* value="3"/)
+  expect(sold).toMatch(/<input[^>]* value="3"/)
 })
 
 // Specification: 9.continue-text

@@ -6,7 +6,7 @@ import { ProofNotice } from '../components/foyer/proof-notice.tsx'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
 import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
-import type { EventPageState } from './event-page-state.ts'
+import type { PickerStart } from './event-page-state.ts'
 import { FormFields } from './form-fields.tsx'
 import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { PickerProblem } from './picker-problem.tsx'
@@ -19,9 +19,6 @@ import { SaleBanner } from './sale-banner.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
-
-/** What the picker begins with, and where its form leads back to. */
-export type PickerStart = Pick<EventPageState, 'form' | 'page' | 'isLocaleNamed'>
 
 interface TicketPickerProps {
   event: PublicEvent
