@@ -11,7 +11,7 @@ export const mostCodes = 10
 
 type Holder = Pick<
   OrderAttendee | AttendeeItem,
-  'short_id' | 'reference' | 'first_name' | 'last_name' | 'ticket_title' | 'price_label'
+  'short_id' | 'reference' | 'first_name' | 'last_name' | 'email' | 'ticket_title' | 'price_label'
 >
 
 /** A ticket as emails name and link it. */
