@@ -1,6 +1,6 @@
-import { frameHeight } from './frame-height.ts'
+import { frameHeight, keepHeight, keptHeight } from './frame-height.ts'
 
-/** Room that is kept until the frame says how high it is, in pixels. */
+/** Room that is kept on a first visit until the frame says how high it is, in pixels. */
 const firstHeight = 360
 
 /**
@@ -24,7 +24,10 @@ export class TicketFrame {
 
   show(address: string, title: string): void {
     this.element.title = title
-    if (this.element.src !== address) this.element.src = address
+    if (this.element.src === address) return
+    // What stands below must not move when the tickets come: most visits find them as high as the last did.
+    this.element.style.height = `${keptHeight(address) ?? firstHeight}px`
+    this.element.src = address
   }
 
   connect(): void {
@@ -37,6 +40,8 @@ export class TicketFrame {
 
   readonly #listen = (message: MessageEvent<unknown>): void => {
     const height = frameHeight(message, { origin: this.#origin, window: this.element.contentWindow })
-    if (height !== null) this.element.style.height = `${height}px`
+    if (height === null) return
+    this.element.style.height = `${height}px`
+    keepHeight(this.element.src, height)
   }
 }
