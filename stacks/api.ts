@@ -10,17 +10,19 @@ import { putLive } from './put-live.ts'
 import { relay } from './relay.ts'
 import { site } from './site.ts'
 
-/** The functions that answer requests: the API, Stripe's webhook, the public pages. The files and queues that they name exist before them. */
+/** The functions that answer requests: the API, Stripe's webhook, passes for wallets, the public pages. The files and queues that they name exist before them. */
 export function api({ stack, app }: StackContext) {
   dependsOn(assets)
   dependsOn(relay)
   const live = putLive(stack, app, {
     api: createFunction(stack, app, 'api', { handler: 'api' }),
     'stripe-webhook': createFunction(stack, app, 'stripe-webhook', { handler: 'stripe-webhook' }),
+    wallet: createFunction(stack, app, 'wallet', { handler: 'wallet' }),
     page: createFunction(stack, app, 'page', { handler: 'page', printsTexts: true, encodesImages: true }),
   })
   addRoute(stack, 'api', live.api, '/api/{proxy+}', HttpMethod.ANY)
   addRoute(stack, 'stripe-webhook', live['stripe-webhook'], '/api/public/webhooks/stripe', HttpMethod.ANY)
+  addRoute(stack, 'wallet', live.wallet, '/api/public/wallet/{proxy+}', HttpMethod.ANY)
   for (const [path, kind] of Object.entries(answerKinds)) {
     if (kind !== 'page' && kind !== 'widget') continue
     const id = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')

@@ -40,6 +40,7 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     IMAGE_QUEUE_URL: urlOf('image'),
     EXPORT_QUEUE_URL: urlOf('export'),
     EVENT_MESSAGE_QUEUE_URL: urlOf('event-message'),
+    WALLET_QUEUE_URL: urlOf('wallet'),
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

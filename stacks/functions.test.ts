@@ -28,13 +28,13 @@ const properties = [api, relay, consumers, schedules].flatMap((stack) =>
 
 describe('functions', () => {
   it('have handlers that exist', () => {
-    expect(handlers).toHaveLength(queueNames.length + 5)
+    expect(handlers).toHaveLength(queueNames.length + 6)
     const missing = handlers.filter((handler) => !existsSync(handler.replace(/\.handler$/, '.ts')))
     expect(missing).toEqual([])
   })
 
   it('run on arm64 with at least 1024 MB and write to a log with limited retention', () => {
-    expect(properties).toHaveLength(queueNames.length + 5)
+    expect(properties).toHaveLength(queueNames.length + 6)
     for (const { Properties: it } of properties) {
       expect(it).toMatchObject({ Architectures: ['arm64'], LoggingConfig: { LogGroup: expect.anything() } })
       expect(it.MemorySize).toBeGreaterThanOrEqual(1024)

@@ -162,6 +162,7 @@ describe('the HTTP API', () => {
   it('routes the webhook, the API and the pages', () => {
     const routes = Object.values(stage.template(api).findResources('AWS::ApiGatewayV2::Route'))
     expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([
+      'ANY /api/public/wallet/{proxy+}',
       'ANY /api/public/webhooks/stripe',
       'ANY /api/{proxy+}',
       'ANY /e/{proxy+}',

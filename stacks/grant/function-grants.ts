@@ -26,12 +26,20 @@ const onFiles = (action: 'GetObject' | 'PutObject' | 'DeleteObject', ...folders:
   resources: folders.map((folder) => `bucket/${folder}/*`),
 })
 
+/**
+ * What a stage with wallets keeps there too, written together by `operate set-wallets` (docs/decisions/0084). `WALLETS` names the wallets that are
+ * offered, for functions that only show it.
+ */
+export const walletSecrets = ['WALLETS', 'APPLE_PASS', 'APPLE_WWDR_CERTIFICATE', 'GOOGLE_WALLET'] as const
+export type WalletSecret = (typeof walletSecrets)[number]
+
 /** What a stage keeps in SSM; values that are valid at once are joined by commas (docs/decisions/0053). */
 export const secretNames = [
   'TOKEN_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  ...walletSecrets,
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
@@ -64,7 +72,7 @@ export const ownGrants = {
     // Many new items at once: the shards of a ticket's pool, and what a duplicated event consists of. PutItem does not allow it.
     onItems('BatchWriteItem'),
     queries('gsi1', 'gsi2'),
-    secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'),
+    secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'WALLETS'),
     // Addresses of exported files are signed with this role's right to read them, upload forms with its right to write.
     onFiles('GetObject', 'media', 'uploads', 'exports'),
     onFiles('PutObject', 'media', 'uploads'),
@@ -73,6 +81,15 @@ export const ownGrants = {
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
   ],
   'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets('STRIPE_WEBHOOK_SECRET')],
+  // It alone signs passes: the API's function, which strangers ask for everything else, cannot read the keys (docs/decisions/0084).
+  wallet: [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi2'),
+    onKeys('PutItem', 'serial'),
+    onKeys('DeleteItem', 'serial'),
+    onKeys('UpdateItem', 'limit_wallet_link#subject'),
+    secrets('APPLE_PASS', 'APPLE_WWDR_CERTIFICATE', 'GOOGLE_WALLET'),
+  ],
   page: [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1', 'gsi2'),
@@ -118,6 +135,15 @@ export const ownGrants = {
     onKeys('UpdateItem', 'event_id'),
   ],
   'audit-consumer': [onKeys('PutItem', 'account_id'), onKeys('UpdateItem', 'account_id')],
+  'wallet-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi1'),
+    onKeys('UpdateItem', 'serial'),
+    onKeys('DeleteItem', 'serial'),
+    secrets('APPLE_PASS', 'GOOGLE_WALLET'),
+    // The passes of a large event are told in chunks.
+    sendTo('record'),
+  ],
   'image-consumer': [
     onItems('GetItem'),
     onKeys('PutItem', 'event_id', 'account_id'),
@@ -149,6 +175,7 @@ export type OwnFunction = keyof typeof ownGrants
 export const functionGrants = {
   api: ownGrants.api,
   'stripe-webhook': ownGrants['stripe-webhook'],
+  wallet: ownGrants.wallet,
   page: ownGrants.page,
   relay: ownGrants.relay,
   'reconcile-payments': ownGrants['reconcile-payments'],

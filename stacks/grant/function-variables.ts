@@ -17,6 +17,7 @@ export const variableNames = [
   'IMAGE_QUEUE_URL',
   'EXPORT_QUEUE_URL',
   'EVENT_MESSAGE_QUEUE_URL',
+  'WALLET_QUEUE_URL',
   'EMAIL_FROM',
   'EMAIL_CONFIGURATION_SET',
   'APPLICATION_FEE_BASIS_POINTS',
@@ -42,6 +43,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     ...legalPages,
   ],
   'stripe-webhook': ['TABLE_NAME'],
+  wallet: ['SITE_URL', 'TABLE_NAME'],
   page: ['SITE_URL', 'TABLE_NAME', 'SIGN_UP', 'EVENT_REDIRECTS', ...legalPages],
   relay: [
     'EMAIL_QUEUE_URL',
@@ -53,6 +55,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     'IMAGE_QUEUE_URL',
     'EXPORT_QUEUE_URL',
     'EVENT_MESSAGE_QUEUE_URL',
+    'WALLET_QUEUE_URL',
   ],
   // A payment that got lost is asked for once more, with the operator's share as before.
   'reconcile-payments': ['TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS'],
@@ -64,6 +67,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'attendee-consumer': ['TABLE_NAME', 'ATTENDEE_QUEUE_URL'],
   'statistics-consumer': ['TABLE_NAME', 'STATISTICS_QUEUE_URL'],
   'audit-consumer': ['TABLE_NAME', 'AUDIT_QUEUE_URL'],
+  'wallet-consumer': ['SITE_URL', 'TABLE_NAME', 'WALLET_QUEUE_URL'],
   'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
   'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
   'event-message-consumer': [

@@ -17,6 +17,8 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   // API Gateway gives up after 30 seconds: the function must have answered by then.
   api: { timeoutSeconds: 29, ...oneCpu },
   'stripe-webhook': { timeoutSeconds: 15, ...small },
+  // It signs passes.
+  wallet: { timeoutSeconds: 15, ...oneCpu },
   page: { timeoutSeconds: 15, ...oneCpu },
   relay: { timeoutSeconds: 60, ...small },
   'reconcile-payments': { timeoutSeconds: 300, ...small },
@@ -27,6 +29,8 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   'attendee-consumer': { timeoutSeconds: 60, ...small },
   'statistics-consumer': { timeoutSeconds: 60, ...small },
   'audit-consumer': { timeoutSeconds: 30, ...small },
+  // Pushes to a hundred devices, each with its time to answer.
+  'wallet-consumer': { timeoutSeconds: 60, ...small },
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },
   // All rows of a list are in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },

@@ -5,7 +5,7 @@
 export const lanes = {
   email: ['email', 'email-feedback'],
   order: ['order-expiry', 'payment'],
-  record: ['attendee', 'statistics', 'audit'],
+  record: ['attendee', 'statistics', 'audit', 'wallet'],
   file: ['image', 'export'],
   'event-message': ['event-message'],
 } as const

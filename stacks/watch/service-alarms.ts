@@ -11,7 +11,7 @@ const minute = Duration.minutes(1)
 const fewMinutes = Duration.minutes(5)
 
 /** Functions that answer visitors or pass messages on: if one of these is throttled, somebody waits. */
-const inFront = ['api', 'stripe-webhook', 'page', 'relay']
+const inFront = ['api', 'stripe-webhook', 'wallet', 'page', 'relay']
 
 /** The functions other than the queues' consumers. */
 const otherFunctions = [...inFront, 'reconcile-payments']

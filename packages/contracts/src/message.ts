@@ -10,6 +10,7 @@ const messageQueues = [
   'image',
   'export',
   'event-message',
+  'wallet',
 ] as const
 /** An effect of Foyer's own messages. */
 export type MessageQueue = (typeof messageQueues)[number]

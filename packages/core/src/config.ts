@@ -1,3 +1,4 @@
+import { wallet } from '@foyer/contracts/wallet/wallet'
 import * as z from 'zod'
 
 /**
@@ -29,6 +30,7 @@ const settings = {
   IMAGE_QUEUE_URL: z.url().optional(),
   EXPORT_QUEUE_URL: z.url().optional(),
   EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
+  WALLET_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
   /** The configuration set by which SES reports bounces and complaints; without it Foyer does not learn of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),
@@ -41,6 +43,38 @@ const settings = {
   /** Where owners of connected accounts have their dashboards, each below its account's id. */
   STRIPE_DASHBOARD_URL: z.url().default('https://dashboard.stripe.com'),
   STRIPE_JS_URL: z.string().default('https://js.stripe.com/endive/stripe.js'),
+  /** The wallets that pages and emails offer, joined by commas; `operate set-up` writes it with their credentials (docs/decisions/0084). */
+  WALLETS: z
+    .string()
+    .default('')
+    .transform((joined) => joined.split(',').filter((name) => name !== ''))
+    .pipe(z.array(wallet)),
+  /** The Pass Type ID certificate and its private key (PKCS #8), each as DER in base64, joined by a dot. */
+  APPLE_PASS: z
+    .string()
+    .regex(/^[\w+/=]+\.[\w+/=]+$/)
+    .optional(),
+  /** The certificate of Apple's that issued it (PEM): Apple Worldwide Developer Relations. */
+  APPLE_WWDR_CERTIFICATE: z.string().optional(),
+  /** Another address of Apple's push service, such as the local stand-in, and the authority (PEM) behind its certificate. */
+  APPLE_PUSH_URL: z.url().default('https://api.push.apple.com'),
+  APPLE_PUSH_CA: z.string().optional(),
+  /** Google Wallet's issuer and its service account's key, as JSON. */
+  GOOGLE_WALLET: z
+    .string()
+    .transform((json) => JSON.parse(json))
+    .pipe(
+      z.object({
+        issuer_id: z.string().regex(/^\d+$/),
+        client_email: z.string(),
+        private_key: z.string(),
+        token_uri: z.url(),
+      }),
+    )
+    .optional(),
+  /** Other addresses of Google Wallet's API and of the page that saves a pass. */
+  GOOGLE_WALLET_URL: z.url().default('https://walletobjects.googleapis.com/walletobjects/v1'),
+  GOOGLE_SAVE_URL: z.url().default('https://pay.google.com/gp/v/save'),
   /** Events with pages that send visitors elsewhere, as JSON (specification 2.page-redirects). */
   EVENT_REDIRECTS: z
     .string()

@@ -10,6 +10,7 @@ import type { StreamFunction } from './pumps/stream-pump.ts'
 export type LambdaFunctions = {
   api: HttpFunction
   stripeWebhook: HttpFunction
+  wallet: HttpFunction
   page: HttpFunction
   relay: StreamFunction
   consumers: Record<Queue, QueueFunction>
@@ -25,6 +26,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
   const [
     api,
     webhook,
+    wallet,
     page,
     relay,
     email,
@@ -37,9 +39,11 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     image,
     file,
     eventMessage,
+    walletNews,
   ] = await Promise.all([
     import('@foyer/functions/api'),
     import('@foyer/functions/stripe-webhook'),
+    import('@foyer/functions/wallet'),
     import('@foyer/functions/page'),
     import('@foyer/functions/relay'),
     import('@foyer/functions/email/email-consumer'),
@@ -52,6 +56,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/image/image-consumer'),
     import('@foyer/functions/export/export-consumer'),
     import('@foyer/functions/event-message/event-message-consumer'),
+    import('@foyer/functions/wallet/wallet-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
@@ -70,6 +75,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
   return {
     api: http('api', api),
     stripeWebhook: http('stripe-webhook', webhook),
+    wallet: http('wallet', wallet),
     page: http('page', page),
     relay: lambda('relay', relay.handler),
     reconcilePayments: lambda('reconcile-payments', reconcile),
@@ -84,6 +90,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       image: consumer('image', image),
       export: consumer('export', file),
       'event-message': consumer('event-message', eventMessage),
+      wallet: consumer('wallet', walletNews),
     },
   }
 }

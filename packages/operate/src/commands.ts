@@ -65,6 +65,21 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./rotate.ts')).rotate,
   },
   {
+    name: 'set-wallets',
+    words: [],
+    options: {
+      'apple-certificate': { type: 'string' },
+      'apple-key': { type: 'string' },
+      'apple-authority': { type: 'string' },
+      'google-key': { type: 'string' },
+      'google-issuer': { type: 'string' },
+    },
+    about:
+      "Lets people keep tickets in Apple's and Google's wallets: checks the credentials in the named files (PEM for Apple, the service account's JSON for Google), puts them among the stage's secrets, and has pages and emails offer what is there. Run it again with a new certificate each year.",
+    usesStage: true,
+    load: async () => (await import('./set-wallets.ts')).setWallets,
+  },
+  {
     name: 'find',
     words: ['<reference, id or email address>'],
     about:

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { parametersLiveSeconds } from '@foyer/core/parameters'
-import { type SecretName, secretNames } from '../../../stacks/grant/function-grants.ts'
+import {
+  type SecretName,
+  secretNames,
+  type WalletSecret,
+  walletSecrets,
+} from '../../../stacks/grant/function-grants.ts'
 import { type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { endWebhookSecret, newWebhookSecret } from './rotate-webhook.ts'
 import { putSecret, readSecret } from './stage-parameters.ts'
+
+const isOfWallet = (name: SecretName): name is WalletSecret =>
+  (walletSecrets as readonly SecretName[]).includes(name)
+const rotatable = secretNames.filter((name) => !isOfWallet(name))
 
 /** The time until every running function has read a new value, with a margin for one that is reading just now. */
 const settleSeconds = parametersLiveSeconds + 30
@@ -13,9 +22,11 @@ const settleSeconds = parametersLiveSeconds + 30
  * nothing.
  */
 export async function rotate({ words, options, terminal }: CommandInput): Promise<boolean> {
-  const name = secretNames.find((it) => it === words[0])
+  if (walletSecrets.some((it) => it === words[0]))
+    throw new OperatorError(`Put a new ${words[0]} with: pnpm operate set-wallets --stage <stage>`)
+  const name = rotatable.find((it) => it === words[0])
   if (!name)
-    throw new OperatorError(`There is no secret ${words[0]}. The secrets are ${secretNames.join(', ')}.`)
+    throw new OperatorError(`There is no secret ${words[0]}. The secrets are ${rotatable.join(', ')}.`)
   const stored = await readSecret(name)
   if (stored === null) throw new OperatorError(`${name} is not set yet: there is nothing to rotate.`)
   await (options.end ? endOld(name, stored, terminal) : rotations[name](stored.split(','), terminal))
@@ -24,7 +35,7 @@ export async function rotate({ words, options, terminal }: CommandInput): Promis
 
 type Rotation = (valid: string[], terminal: Terminal) => Promise<void>
 
-const rotations: Record<SecretName, Rotation> = {
+const rotations: Record<Exclude<SecretName, WalletSecret>, Rotation> = {
   TOKEN_SECRET: async (valid, { print, wait }) => {
     const old = onlyOne('TOKEN_SECRET', valid)
     const fresh = randomBytes(48).toString('base64')

@@ -13,6 +13,7 @@ export const bundledHandlers = [
   'api',
   'page',
   'stripe-webhook',
+  'wallet',
   'relay',
   'lane/email-lane',
   'lane/order-lane',

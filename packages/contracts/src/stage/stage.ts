@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instant } from '../id.ts'
+import { wallet } from '../wallet/wallet.ts'
 
 /** Addresses of an operator's legal pages (http or https); null if the stage sets none. */
 export const legalPages = z.object({
@@ -9,8 +10,11 @@ export const legalPages = z.object({
 })
 export type LegalPages = z.infer<typeof legalPages>
 
-/** What holds for everybody on a stage. `is_sign_up_open`: whether strangers may open accounts. */
-export const stage = legalPages.extend({ is_sign_up_open: z.boolean() })
+/**
+ * What holds for everybody on a stage. `is_sign_up_open`: whether strangers may open accounts. `wallets`: in which ones tickets can be
+ * kept.
+ */
+export const stage = legalPages.extend({ is_sign_up_open: z.boolean(), wallets: z.array(wallet) })
 export type Stage = z.infer<typeof stage>
 
 /**

@@ -1,5 +1,6 @@
 import { admissionCountDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
+import { passChanged } from '@foyer/contracts/wallet/wallet-messages'
 import {
   AttendeeEntity,
   type AttendeeItem,
@@ -41,7 +42,8 @@ async function writeNext(
   { set, messages = [] }: AttendeeChange,
 ): Promise<AttendeeItem | null> {
   const { outbox: _sent, outbox_id: _sentId, ttl: _ttl, ...kept } = read
-  const sent = outbox(...messages, countDue(read, { ...read, ...set }))
+  const after = { ...read, ...set }
+  const sent = outbox(...messages, countDue(read, after), passDue(read, after))
   const next = { ...kept, ...set, version: read.version + 1, ...sent }
   const listed = { ...next, row: attendeeRow(next) }
   try {
@@ -60,6 +62,14 @@ function countDue(before: AttendeeItem, after: AttendeeItem): Message | undefine
   const changes = changesOf(admissionCounts(before.check_ins), admissionCounts(after.check_ins))
   const { event_id, short_id: attendee_short_id } = after
   return changes.length > 0 ? toSend(admissionCountDue, { event_id, attendee_short_id }) : undefined
+}
+
+/** A wallet may keep the ticket once it was valid; it shows the holder's name and whether the ticket still is (docs/decisions/0084). */
+function passDue(before: AttendeeItem, after: AttendeeItem): Message | undefined {
+  if (before.status === 'RESERVED') return
+  const shown = ({ status, first_name, last_name }: AttendeeItem) =>
+    [status, first_name, last_name].join('\n')
+  if (shown(before) !== shown(after)) return toSend(passChanged, { attendee_short_id: after.short_id })
 }
 
 /** An attendee that agrees with its order. */

@@ -1,8 +1,10 @@
+import type { Message } from '@foyer/contracts/message'
+import { eventPassesChanged } from '@foyer/contracts/wallet/wallet-messages'
 import { createWriteTransaction } from 'electrodb'
 import { forgetEventGraph } from '../event-graph/event-graph.ts'
 import { EventEntity, type EventItem, eventListRow } from '../store/event/event-entity.ts'
 import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
-import { isConditionRefused, transact, untilWritten } from '../table/write.ts'
+import { isConditionRefused, outbox, toSend, transact, untilWritten } from '../table/write.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 
 type EventChange = Partial<
@@ -22,12 +24,21 @@ export async function changeEvent(
   return untilWritten(async (attempted) => {
     const seen = attempted === 0 ? event : await readAgain(event.event_id)
     const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
-    const changed = { ...kept, ...decide(seen), updated_at: nowInstant(ctx), version: seen.version + 1 }
-    const next = { ...changed, row: eventListRow(changed) }
+    const change = decide(seen)
+    const changed = { ...kept, ...change, updated_at: nowInstant(ctx), version: seen.version + 1 }
+    const messages = [...((change.outbox as Message[] | undefined) ?? []), ...passesDue(seen, changed)]
+    const next = { ...changed, ...outbox(...messages), row: eventListRow(changed) }
     const isWritten =
       next.organizer_id === seen.organizer_id ? await writeOver(seen, next) : await moveEvent(seen, next)
     return isWritten ? next : 'lost'
   })
+}
+
+/** What the passes in people's wallets show of their event (docs/decisions/0084). */
+function passesDue(before: EventItem, after: EventItem): Message[] {
+  const shown = ({ title, start_date, end_date, timezone, organizer_id }: EventItem) =>
+    JSON.stringify([title, start_date, end_date, timezone, organizer_id])
+  return shown(before) === shown(after) ? [] : [toSend(eventPassesChanged, { event_id: after.event_id })]
 }
 
 async function writeOver(seen: EventItem, next: EventItem): Promise<boolean> {

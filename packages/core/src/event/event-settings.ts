@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import { eventPassesChanged } from '@foyer/contracts/wallet/wallet-messages'
 import { requireOwnAccount } from '../authorize.ts'
 import { forgetEventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
@@ -11,7 +13,7 @@ import {
   EventSettingsEntity,
   readEventDefaults,
 } from '../store/event/event-entity.ts'
-import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { isConditionRefused, outbox, toSend, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { changeEvent } from './change-event.ts'
@@ -59,8 +61,23 @@ async function store(ctx: Context, event_id: string, given: Change): Promise<Eve
     if (!seen) throw new AppError('event.not_found')
     const settings = changed(ctx, eventSettings, completeSettings(seen.settings), changes)
     const changed_at = ctx.now.toISOString()
-    return (await putSettings({ event_id, settings, changed_at }, seen.version)) ? settings : 'lost'
+    const messages = looksTheSame(completeSettings(seen.settings), settings)
+      ? []
+      : [toSend(eventPassesChanged, { event_id })]
+    const item = { event_id, settings, changed_at, ...outbox(...messages) }
+    return (await putSettings(item, seen.version)) ? settings : 'lost'
   })
+}
+
+/** Whether the passes in people's wallets say the same of both (docs/decisions/0084). */
+function looksTheSame(before: EventSettings, after: EventSettings): boolean {
+  const shown = ({ is_online_event, location, support_email, homepage_design }: EventSettings) => [
+    is_online_event,
+    location,
+    support_email,
+    homepage_design,
+  ]
+  return isDeepStrictEqual(shown(before), shown(after))
 }
 
 async function putSettings(

@@ -62,6 +62,7 @@ const settings = {
   image: 'IMAGE_QUEUE_URL',
   export: 'EXPORT_QUEUE_URL',
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
+  wallet: 'WALLET_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** The address of a queue; throws if this function does not have it. */

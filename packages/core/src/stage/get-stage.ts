@@ -2,8 +2,13 @@ import type { AcceptedTerms, Stage } from '@foyer/contracts/stage/stage'
 import { config } from '../config.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 
-/** What the operator has set for this stage: addresses of legal pages, and whether strangers may sign up (docs/product.md#settled-defaults). */
+/** What the operator has set for this stage, and the wallets that it has credentials for (docs/product.md#settled-defaults). */
 export async function getStage(): Promise<Stage> {
+  return { ...(await stagePages()), wallets: config().WALLETS }
+}
+
+/** What public pages say of it: addresses of legal pages, and whether strangers may sign up. */
+export async function stagePages(): Promise<Omit<Stage, 'wallets'>> {
   const { SIGN_UP, TERMS_URL, PRIVACY_URL, IMPRINT_URL } = config()
   return {
     terms_url: TERMS_URL ?? null,

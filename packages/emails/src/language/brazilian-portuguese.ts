@@ -32,6 +32,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
 
   'ticket.name': 'Nome',
   'ticket.kind': 'Ingresso',
+  'ticket.reference': 'Referência',
   'ticket.open': 'Ver seu ingresso',
   'ticket.scan': 'Mostre este código na entrada.',
   'ticket.keep': 'Cada código permite a entrada de uma pessoa, uma vez. Não o compartilhe.',

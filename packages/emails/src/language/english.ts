@@ -30,6 +30,7 @@ export const english = {
 
   'ticket.name': 'Name',
   'ticket.kind': 'Ticket',
+  'ticket.reference': 'Reference',
   'ticket.open': 'View your ticket',
   'ticket.scan': 'Show this code at the door.',
   'ticket.keep': 'Each code lets one person in, once. Keep it to yourself.',

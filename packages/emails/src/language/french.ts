@@ -32,6 +32,7 @@ export const french: Record<TextId, string> = {
 
   'ticket.name': 'Nom',
   'ticket.kind': 'Billet',
+  'ticket.reference': 'Référence',
   'ticket.open': 'Voir votre billet',
   'ticket.scan': 'Présentez ce code à l’entrée.',
   'ticket.keep': 'Chaque code fait entrer une personne, une seule fois. Gardez-le pour vous.',

@@ -32,6 +32,7 @@ export const portuguese: Record<TextId, string> = {
 
   'ticket.name': 'Nome',
   'ticket.kind': 'Bilhete',
+  'ticket.reference': 'Referência',
   'ticket.open': 'Ver o seu bilhete',
   'ticket.scan': 'Mostre este código à entrada.',
   'ticket.keep': 'Cada código dá entrada a uma pessoa, uma só vez. Não o partilhe.',

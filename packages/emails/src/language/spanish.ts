@@ -32,6 +32,7 @@ export const spanish: Record<TextId, string> = {
 
   'ticket.name': 'Nombre',
   'ticket.kind': 'Entrada',
+  'ticket.reference': 'Referencia',
   'ticket.open': 'Ver tu entrada',
   'ticket.scan': 'Muestra este código en la puerta.',
   'ticket.keep': 'Cada código da acceso a una persona, una sola vez. No lo compartas.',

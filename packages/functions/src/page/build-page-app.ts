@@ -3,7 +3,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
 import { type EventPageKind, type FormState, readFormState } from '@foyer/contracts/order/order-form'
 import { config } from '@foyer/core/config'
-import { getStage } from '@foyer/core/stage/get-stage'
+import { stagePages } from '@foyer/core/stage/get-stage'
 import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
 import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
@@ -90,7 +90,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       locale: pageLocale(c),
       isLocaleNamed: namedLocale(c) !== null,
       siteUrl: config().SITE_URL,
-      legalPages: await getStage(),
+      legalPages: await stagePages(),
     })
     return answerPage(c, status, html)
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getPublicOrganizer as endpoint } from '@foyer/contracts/organizer/organizer-endpoints'
 import { config } from '@foyer/core/config'
 import { organizerCalendar } from '@foyer/core/public-page/organizer-calendar'
-import { getStage } from '@foyer/core/stage/get-stage'
+import { stagePages } from '@foyer/core/stage/get-stage'
 import type { renderOrganizerPage } from '@foyer/web/render-pages'
 import type { Context as HonoContext } from 'hono'
 import { answerPage, cacheable } from './answer-page.ts'
@@ -40,7 +40,7 @@ export function organizerPage(render: typeof renderOrganizerPage) {
     }
     const html = await render({
       ...{ shown, locale, isLocaleNamed: namedLocale(c) !== null },
-      ...{ siteUrl: config().SITE_URL, legalPages: await getStage() },
+      ...{ siteUrl: config().SITE_URL, legalPages: await stagePages() },
     })
     return answerPage(c, shown ? 200 : 404, html)
   }

@@ -76,6 +76,7 @@ describe('GET public/stage', () => {
       data: {
         ...{ terms_url: terms, privacy_url: null, imprint_url: 'https://operator.example/imprint' },
         is_sign_up_open: true,
+        wallets: ['APPLE', 'GOOGLE'],
       },
     })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -83,8 +84,15 @@ describe('GET public/stage', () => {
   })
 
   it('tells nothing where nothing is set', async () => {
+    vi.stubEnv('WALLETS', '')
     const { data } = await (await send(null, 'GET /public/stage')).json()
-    expect(data).toEqual({ terms_url: null, privacy_url: null, imprint_url: null, is_sign_up_open: true })
+    expect(data).toEqual({
+      terms_url: null,
+      privacy_url: null,
+      imprint_url: null,
+      is_sign_up_open: true,
+      wallets: [],
+    })
   })
 
   it('says that sign-up is closed before anybody fills in the form', async () => {

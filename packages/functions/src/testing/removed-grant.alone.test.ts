@@ -27,6 +27,8 @@ import { handler as reconcile } from '../payment/reconcile-payments.ts'
 import { handler as relay } from '../relay.ts'
 import { handler as statistics } from '../statistics/statistics-consumer.ts'
 import { handler as webhook } from '../stripe-webhook.ts'
+import { buildWalletApp } from '../wallet/build-wallet-app.ts'
+import { handler as walletNews } from '../wallet/wallet-consumer.ts'
 import { asFunction } from './as-function.ts'
 import { changeGrants } from './function-rights.ts'
 import { foreignSqsEvent, sqsEvent } from './sqs-event.ts'
@@ -35,7 +37,8 @@ const { event, tickets, ctx } = await mintLiveEvent([{ type: 'FREE' }])
 const [ticket] = tickets
 if (!ticket || ctx.actor.kind !== 'user') throw new Error('no ticket')
 const { account_id, user_id } = ctx.actor
-const { short_id: order_short_id } = await nameBuyer(await reserve(ticket))
+const { short_id: order_short_id, attendees } = await nameBuyer(await reserve(ticket))
+const attendee_short_id = attendees[0]?.short_id ?? ''
 const event_id = event.id
 const message = (name: string, payload: object) =>
   foreignSqsEvent(JSON.stringify({ id: randomUUID(), name, queue: '', payload }))
@@ -96,6 +99,11 @@ const work: Record<Name, Work> = {
     seen: 'visitors see the page of a failure, which is not kept at the edge',
     failed: { status: 500 },
   },
+  wallet: {
+    run: () => buildWalletApp().request(`/api/public/wallet/tickets/${attendee_short_id}/ticket.pkpass`),
+    seen: 'people who add a ticket to their wallet are answered with 500',
+    failed: { status: 500 },
+  },
   'stripe-webhook': {
     run: postStripeEvent,
     seen: 'Stripe is answered 500 and sends the event again',
@@ -132,6 +140,9 @@ const work: Record<Name, Work> = {
   ),
   'audit-consumer': fromQueue('the action is entered later', () =>
     audit(sqsEvent(toSend(actionTaken, action))),
+  ),
+  'wallet-consumer': fromQueue('wallets hear of the change later', () =>
+    walletNews(message('passChanged', { attendee_short_id })),
   ),
   'image-consumer': fromQueue('the image is shown later', () => image(message('imageStored', cover))),
   'export-consumer': fromQueue('the file is written later', () =>

@@ -56,6 +56,7 @@ beforeAll(async () => {
         },
       },
       stripeWebhook: echo('stripe-webhook'),
+      wallet: echo('wallet'),
       page: echo('page', { 'cache-control': 's-maxage=60' }),
     },
     origins: { s3, media, inbox: process.env.AWS_ENDPOINT_URL_SES ?? '', stripe: null },
@@ -71,10 +72,11 @@ const get = (address: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${address}`, { redirect: 'manual', ...init })
 
 describe('gateway', () => {
-  it('sends the API, the webhook and the event page to their functions', async () => {
+  it('sends the API, the webhook, wallets and the event page to their functions', async () => {
     const name = async (address: string, init?: RequestInit) => (await (await get(address, init)).json()).name
     expect(await name('/api/events')).toBe('api')
     expect(await name('/api/public/webhooks/stripe', { method: 'POST', body: '{}' })).toBe('stripe-webhook')
+    expect(await name('/api/public/wallet/apple/v1/log', { method: 'POST', body: '{}' })).toBe('wallet')
     for (const address of ['/e/1/a', '/event/1/a', '/widget/1']) expect(await name(address)).toBe('page')
   })
 

@@ -20,9 +20,9 @@ type Env = { Bindings: HttpBindings }
 
 export type GatewayOptions = {
   port: number
-  functions: { api: HttpFunction; stripeWebhook: HttpFunction; page: HttpFunction }
+  functions: { api: HttpFunction; stripeWebhook: HttpFunction; wallet: HttpFunction; page: HttpFunction }
   /** `s3` is what browsers reach; `media` the bucket as CloudFront reads it. */
-  origins: { s3: string; media: string; inbox: string; stripe: string | null }
+  origins: { s3: string; media: string; inbox: string; stripe: string | null; wallets?: string }
   /** The built web app. */
   clientDirectory: string
   /** Called after each request that may have written something. */
@@ -48,6 +48,7 @@ export async function startGateway(options: GatewayOptions) {
     return response
   }
   app.all(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
+  app.all('/api/public/wallet/*', (c) => callFunction(c, functions.wallet))
   for (const path of keptAnswers) app.get(path, (c) => keptAnswer(cache, functions.api, c.req.raw))
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
@@ -63,6 +64,9 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/s3/*', (c) => forward(c.req.raw, origins.s3, '/s3'))
   app.all('/stripe/*', async (c) =>
     origins.stripe ? forward(c.req.raw, origins.stripe, '/stripe') : c.text('Not found', 404),
+  )
+  app.get('/wallets/google/save/*', async (c) =>
+    origins.wallets ? forward(c.req.raw, origins.wallets, '/wallets') : c.text('Not found', 404),
   )
   app.all('/inbox', (c) => c.redirect('/inbox/'))
   app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))

@@ -25,6 +25,7 @@ import { standIns } from '../stand-ins/own-stand-ins.ts'
 import { walkApi } from './walk-api.ts'
 import { walkMail } from './walk-mail.ts'
 import { walkSale } from './walk-sale.ts'
+import { walkWallets } from './walk-wallets.ts'
 
 /** What a function is granted: one action on one resource, and on items with one kind of key. */
 interface Granted {
@@ -137,6 +138,7 @@ it('every function needs every right, variable and secret that it has, and asks 
   await walkPages()
   await walkSale(functions)
   await walkMail()
+  await walkWallets()
   await sendUnreadable()
   await walkApi()
   await vi.waitFor(() => {

@@ -9,6 +9,7 @@ import { localSecrets } from './local-secrets.ts'
 import { startDynamoDbLocal } from './start-dynamodb-local.ts'
 import { startFauxqs } from './start-fauxqs.ts'
 import { startSesInbox } from './start-ses-inbox.ts'
+import { startWallets } from './start-wallets.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 const region = 'us-east-1'
@@ -75,6 +76,7 @@ export async function startStandIns(options: StandInOptions) {
     feedbackQueueUrl: fauxqs.queueUrl('email-feedback'),
     account: { region, verified: [senderDomain], isInSandbox: false, sending: 'ENABLED' },
   })
+  const wallets = await startWallets({ directory, siteUrl })
   const streamArn = await createTable({
     endpoint: dynamodb.url,
     region,
@@ -95,10 +97,12 @@ export async function startStandIns(options: StandInOptions) {
     IMAGE_QUEUE_URL: fauxqs.queueUrl('image'),
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
+    WALLET_QUEUE_URL: fauxqs.queueUrl('wallet'),
     EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
     EMAIL_CONFIGURATION_SET: 'foyer-local',
     TOKEN_SECRET: secrets.token_secret,
     ...stripe.env,
+    ...wallets.env,
     MEDIA_UPLOAD_ENDPOINT: `${siteUrl}/s3`,
     APPLICATION_FEE_BASIS_POINTS: process.env.APPLICATION_FEE_BASIS_POINTS ?? '0',
     REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
@@ -131,6 +135,7 @@ export async function startStandIns(options: StandInOptions) {
       bucket,
       inbox: ses.url,
       stripe: stripe.standInUrl,
+      wallets: wallets.url,
     },
     queueUrl: fauxqs.queueUrl,
     deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
@@ -142,6 +147,7 @@ export async function startStandIns(options: StandInOptions) {
         fauxqs.stop(),
         ses.stop(),
         stripe.stop(),
+        wallets.stop(),
       ])
     },
   }

@@ -7,6 +7,7 @@ import { mailChecks } from './mail-checks.ts'
 import { secretChecks } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
+import { walletChecks } from './wallet-checks.ts'
 
 /** Everything that a stage needs, in the order in which the doctor checks it. */
 export const checks: readonly Check[] = [
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   ...secretChecks,
   ...stripeChecks,
   ...siteChecks,
+  ...walletChecks,
 ]
 
 /**

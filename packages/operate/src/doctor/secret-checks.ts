@@ -1,15 +1,18 @@
-import type { SecretName } from '../../../../stacks/grant/function-grants.ts'
+import type { SecretName, WalletSecret } from '../../../../stacks/grant/function-grants.ts'
 import { readSecret } from '../stage-parameters.ts'
 import type { Check, Patient } from './check.ts'
 
-const shapes: Record<SecretName, { shape: RegExp; words: string }> = {
+/** Those that every stage needs; wallets are extra (`wallet-checks.ts`). */
+type NeededSecret = Exclude<SecretName, WalletSecret>
+
+const shapes: Record<NeededSecret, { shape: RegExp; words: string }> = {
   TOKEN_SECRET: { shape: /^.{32,}$/, words: 'at least 32 characters' },
   STRIPE_SECRET_KEY: { shape: /^(sk|rk)_(test|live)_\w+$/, words: 'sk_live_… or sk_test_…' },
   STRIPE_PUBLISHABLE_KEY: { shape: /^pk_(test|live)_\w+$/, words: 'pk_live_… or pk_test_…' },
   STRIPE_WEBHOOK_SECRET: { shape: /^whsec_\w+$/, words: 'whsec_…' },
 }
 
-const present = (Object.keys(shapes) as SecretName[]).map(
+const present = (Object.keys(shapes) as NeededSecret[]).map(
   (name): Check => ({
     name: name.toLowerCase().replaceAll('_', '-'),
     asks: `SSM GetParameter ${name}: is it set, and well formed?`,

@@ -7,6 +7,7 @@ import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
 import { inRole } from '@foyer/functions/testing/as-function'
 import { sqsEvent } from '@foyer/functions/testing/sqs-event'
+import { handler as wallet } from '@foyer/functions/wallet/wallet-consumer'
 
 /** Mail is counted by its messages: nothing here sends any. */
 const consumers: Partial<Record<Message['queue'], typeof payment>> = {
@@ -15,6 +16,7 @@ const consumers: Partial<Record<Message['queue'], typeof payment>> = {
   payment,
   statistics,
   audit,
+  wallet,
 }
 
 const receives = 5

@@ -91,6 +91,7 @@ export const EventSettingsEntity = new LazyEntity(
       /** UTC ISO; absent until somebody changes them. */
       changed_at: { type: 'string' },
       version: { type: 'number', required: true },
+      ...outboxAttributes,
     },
     indexes: {
       primary: {

@@ -14,6 +14,7 @@ import { handler as relay } from '@foyer/functions/relay'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
 import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
 import { inRole } from '@foyer/functions/testing/as-function'
+import { handler as walletNews } from '@foyer/functions/wallet/wallet-consumer'
 import { invoke, type LambdaHandler } from '@foyer/local/lambda-function'
 import type { GrantedFunction } from '../../../../../stacks/grant/function-grants.ts'
 import { patientSeconds } from '../../patience.ts'
@@ -39,6 +40,7 @@ const everyHandler = {
   audit,
   export: exportFile,
   'event-message': eventMessage,
+  wallet: walletNews,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>

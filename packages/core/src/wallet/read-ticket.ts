@@ -1,0 +1,43 @@
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
+import { followOrder } from '../store/attendee/follow-order.ts'
+import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
+import { serialOf } from '../store/wallet/wallet-entity.ts'
+import { AppError } from '../verb.ts'
+
+/** What every wallet shows of a ticket. */
+export interface WalletTicket {
+  serial: string
+  attendee: AttendeeItem
+  /** The holder's name, or the buyer's where the holder gave none. */
+  holder: string
+  /** Whether the door would admit it. */
+  isValid: boolean
+  graph: EventGraph
+}
+
+/** A ticket as it is now; wallets keep it for long, so nothing is taken from a cache. Error: attendee.not_found, also before its order is complete. */
+export async function readTicket(attendee_short_id: string): Promise<WalletTicket> {
+  const attendee = await readAttendee(attendee_short_id)
+  if (!attendee) throw new AppError('attendee.not_found')
+  return ticketOf(attendee, await readOrder(attendee.order_short_id))
+}
+
+/** The ticket of an attendee and its order: a ticket that the consumer has not made valid or invalid yet is what its order says. */
+export async function ticketOf(attendee: AttendeeItem, order: OrderItem): Promise<WalletTicket> {
+  const status = followOrder(attendee, order)?.set.status ?? attendee.status
+  if (status === 'RESERVED') throw new AppError('attendee.not_found')
+  const graph = await readEventGraph(attendee.event_id, { fresh: true })
+  if (!graph) throw new AppError('attendee.not_found')
+  return {
+    serial: serialOf(attendee.short_id),
+    attendee,
+    holder: nameOf(attendee) || nameOf(order),
+    isValid: status === 'ACTIVE',
+    graph,
+  }
+}
+
+function nameOf({ first_name, last_name }: Pick<AttendeeItem, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim()
+}
