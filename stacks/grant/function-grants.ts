@@ -107,7 +107,7 @@ export const ownGrants = {
     queries(),
     onKeys('PutItem', 'subject_id'),
     onKeys('UpdateItem', 'account_id', 'limit', 'message_id'),
-    secrets('TOKEN_SECRET'),
+    secrets('TOKEN_SECRET', 'WALLETS'),
     ...mail,
     // Mail waits while SES takes none (F34).
     sendTo('email'),

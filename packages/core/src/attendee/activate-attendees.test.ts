@@ -80,7 +80,7 @@ describe('activateAttendees', () => {
     await cancel(order)
     await Promise.all([activateAttendees(order.short_id), activateAttendees(order.short_id)])
     expect(await attendeesOf(order)).toMatchObject([
-      { status: 'CANCELLED', version: 4, outbox: [{ name: 'admissionCountDue' }] },
+      { status: 'CANCELLED', version: 4, outbox: [{ name: 'admissionCountDue' }, { name: 'passChanged' }] },
     ])
     expect(await listed(order.event_id)).toMatchObject([{ status: 'CANCELLED' }])
   })

@@ -66,7 +66,10 @@ describe('updateAttendee', () => {
       query: { page: 1, per_page: 20, query: order.reference },
     })
     expect(data).toMatchObject([{ first_name: 'Grace', email: 'grace@example.com' }])
-    expect((await readAttendee(params.attendee_short_id))?.outbox).toMatchObject([{ queue: 'attendee' }])
+    expect((await readAttendee(params.attendee_short_id))?.outbox).toMatchObject([
+      { queue: 'attendee' },
+      { queue: 'wallet' },
+    ])
   })
 
   it('remembers who changed the notes last and when, not who corrected a name', async () => {

@@ -1,7 +1,9 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import { shownName } from '@foyer/contracts/person-name'
+import { walletPaths } from '@foyer/contracts/wallet/wallet'
 import type { MailedTicket } from '@foyer/emails/order/ticket-codes'
 import { renderTicketQrPng } from '../attendee/render-ticket-qr-png.ts'
+import { config } from '../config.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
@@ -29,7 +31,21 @@ export function mailedTickets(holders: readonly Holder[], event_id: string): Mai
   return holders.map((holder, index) => ({
     ...ticketLink(holder, event_id),
     qrContentId: index < mostCodes ? contentIdOf(holder) : null,
+    wallets: walletLinks(holder),
   }))
+}
+
+/** Where a ticket is added to the wallets that the stage offers (docs/decisions/0084). */
+function walletLinks({ short_id }: Holder): NonNullable<MailedTicket['wallets']> {
+  const { SITE_URL, WALLETS } = config()
+  return [
+    ...(WALLETS.includes('APPLE')
+      ? [{ name: 'apple' as const, url: `${SITE_URL}${walletPaths.applePass(short_id)}` }]
+      : []),
+    ...(WALLETS.includes('GOOGLE')
+      ? [{ name: 'google' as const, url: `${SITE_URL}${walletPaths.googlePass(short_id)}` }]
+      : []),
+  ]
 }
 
 /** Their QR codes, as the images that the email shows. */

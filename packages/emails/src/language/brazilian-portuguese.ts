@@ -33,6 +33,8 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'ticket.name': 'Nome',
   'ticket.kind': 'Ingresso',
   'ticket.reference': 'Referência',
+  'wallet.apple': 'Adicionar à Carteira da Apple',
+  'wallet.google': 'Adicionar à Carteira do Google',
   'ticket.open': 'Ver seu ingresso',
   'ticket.scan': 'Mostre este código na entrada.',
   'ticket.keep': 'Cada código permite a entrada de uma pessoa, uma vez. Não o compartilhe.',

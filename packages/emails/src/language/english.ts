@@ -31,6 +31,8 @@ export const english = {
   'ticket.name': 'Name',
   'ticket.kind': 'Ticket',
   'ticket.reference': 'Reference',
+  'wallet.apple': 'Add to Apple Wallet',
+  'wallet.google': 'Add to Google Wallet',
   'ticket.open': 'View your ticket',
   'ticket.scan': 'Show this code at the door.',
   'ticket.keep': 'Each code lets one person in, once. Keep it to yourself.',

@@ -33,6 +33,8 @@ export const french: Record<TextId, string> = {
   'ticket.name': 'Nom',
   'ticket.kind': 'Billet',
   'ticket.reference': 'Référence',
+  'wallet.apple': 'Ajouter à Apple Wallet',
+  'wallet.google': 'Ajouter à Google Wallet',
   'ticket.open': 'Voir votre billet',
   'ticket.scan': 'Présentez ce code à l’entrée.',
   'ticket.keep': 'Chaque code fait entrer une personne, une seule fois. Gardez-le pour vous.',

@@ -33,6 +33,8 @@ export const german: Record<TextId, string> = {
   'ticket.name': 'Name',
   'ticket.kind': 'Ticket',
   'ticket.reference': 'Nummer',
+  'wallet.apple': 'Zu Apple Wallet hinzufügen',
+  'wallet.google': 'Zu Google Wallet hinzufügen',
   'ticket.open': 'Ticket ansehen',
   'ticket.scan': 'Zeigen Sie diesen Code am Einlass.',
   'ticket.keep': 'Jeder Code gilt für eine Person und einen Einlass. Geben Sie ihn nicht weiter.',

@@ -33,6 +33,8 @@ export const portuguese: Record<TextId, string> = {
   'ticket.name': 'Nome',
   'ticket.kind': 'Bilhete',
   'ticket.reference': 'Referência',
+  'wallet.apple': 'Adicionar à Apple Wallet',
+  'wallet.google': 'Adicionar à Google Wallet',
   'ticket.open': 'Ver o seu bilhete',
   'ticket.scan': 'Mostre este código à entrada.',
   'ticket.keep': 'Cada código dá entrada a uma pessoa, uma só vez. Não o partilhe.',

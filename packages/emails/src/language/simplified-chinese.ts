@@ -33,6 +33,8 @@ export const simplifiedChinese: Record<TextId, string> = {
   'ticket.name': '姓名',
   'ticket.kind': '门票',
   'ticket.reference': '编号',
+  'wallet.apple': '添加到 Apple 钱包',
+  'wallet.google': '添加到 Google 钱包',
   'ticket.open': '查看门票',
   'ticket.scan': '入场时请出示此二维码。',
   'ticket.keep': '每个二维码仅限一人入场一次，请勿转给他人。',

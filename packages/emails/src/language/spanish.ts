@@ -33,6 +33,8 @@ export const spanish: Record<TextId, string> = {
   'ticket.name': 'Nombre',
   'ticket.kind': 'Entrada',
   'ticket.reference': 'Referencia',
+  'wallet.apple': 'Añadir a Apple Wallet',
+  'wallet.google': 'Añadir a Google Wallet',
   'ticket.open': 'Ver tu entrada',
   'ticket.scan': 'Muestra este código en la puerta.',
   'ticket.keep': 'Cada código da acceso a una persona, una sola vez. No lo compartas.',

@@ -33,6 +33,8 @@ export const traditionalChinese: Record<TextId, string> = {
   'ticket.name': '姓名',
   'ticket.kind': '票券',
   'ticket.reference': '編號',
+  'wallet.apple': '加入 Apple 錢包',
+  'wallet.google': '加入 Google 錢包',
   'ticket.open': '查看票券',
   'ticket.scan': '入場時請出示此 QR 碼。',
   'ticket.keep': '每個 QR 碼限一人入場一次，請勿提供給他人。',

@@ -11,6 +11,8 @@ import { type TicketLink, TicketList } from './ticket-list.tsx'
  */
 export interface MailedTicket extends TicketLink {
   qrContentId: string | null
+  /** Where it is added to the wallets that the stage offers. */
+  wallets?: readonly { name: 'apple' | 'google'; url: string }[]
 }
 
 interface TicketCodesProps {
@@ -50,7 +52,7 @@ export function TicketCodes({ locale, tickets, hasLinks = true }: TicketCodesPro
 
 interface TicketCodeProps {
   locale: string
-  ticket: TicketLink
+  ticket: MailedTicket
   qrContentId: string
   hasLink: boolean
 }
@@ -86,6 +88,13 @@ function TicketCode({ locale, ticket, qrContentId, hasLink }: TicketCodeProps) {
           </Link>
         </Text>
       )}
+      {ticket.wallets?.map(({ name, url }) => (
+        <Text key={name} style={linkStyle}>
+          <Link className="brand" href={url} style={{ color: brand }}>
+            {t(`wallet.${name}`)}
+          </Link>
+        </Text>
+      ))}
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { getEventCalendar } from '@foyer/contracts/event/event-endpoints'
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus, FileDown, MapPinned, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
@@ -15,8 +16,17 @@ export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
   const { event } = attendee
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2 print:hidden">
+<<<<<<< HEAD
       <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
       <Button asChild variant="secondary">
+=======
+      {attendee.status === 'ACTIVE' && (
+        <div className="col-span-2 empty:hidden">
+          <WalletButtons ticket={attendee.short_id} />
+        </div>
+      )}
+      <Button asChild variant="secondary" className="col-span-2">
+>>>>>>> e8927fd4 (Offer wallets on the order, the ticket page and in emails)
         <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
           <CalendarPlus />
           <Trans>Add to calendar</Trans>
