@@ -32,7 +32,8 @@ const settled = [
 /** The webhook has its own function, which mounts no endpoints. */
 const webhook = `${core}/payment/receive-stripe-event.ts#receiveStripeEvent`
 
-const isRead = ([file]) => !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/error-table\.ts$|\.d\.ts$/.test(file)
+const isRead = ([file]) =>
+  !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/(?:error-table|error-tickets)\.ts$|\.d\.ts$/.test(file)
 const sources = Object.fromEntries(
   Object.entries(textsOf(['packages/{contracts,core,functions}/src/**/*.ts'])).filter(isRead),
 )

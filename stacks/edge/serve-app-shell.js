@@ -17,7 +17,7 @@ const pages = [
   /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
   /^\/checkout\/[^/]+(?:\/[^/]+(?:\/(?:details|payment|summary|payment_return))?)?$/,
   /^\/order\/[^/]+\/[^/]+\/print$/,
-  /^\/ticket\/[^/]+\/[^/]+(?:\/print)?$/,
+  /^\/ticket\/[^/]+\/(?:offer\/[^/]+|[^/]+(?:\/print)?)$/,
   /^\/check-in\/[^/]+$/,
 ]
 

@@ -23,6 +23,7 @@ import * as session from './session/session-endpoints.ts'
 import * as stage from './stage/stage-endpoints.ts'
 import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
 import * as ticket from './ticket/ticket-endpoints.ts'
+import * as transfer from './transfer/transfer-endpoints.ts'
 import * as user from './user/user-endpoints.ts'
 
 const concepts = {
@@ -45,6 +46,7 @@ const concepts = {
   order,
   payment,
   attendee,
+  transfer,
   'check-in-list': checkInList,
   'check-in': checkIn,
   lookup,

@@ -61,4 +61,6 @@ export const pixels = (z: Zod) =>
 /** Who was scanned, and with which ticket. */
 export const holder = (z: Zod) =>
   z.object({ first_name: z.string(), last_name: z.string(), ticket_title: z.string() })
+/** When the new holder accepted it. */
+export const passedOn = (z: Zod) => z.object({ passed_on_at: z.string() })
 export const earlierScan = (z: Zod) => holder(z).extend({ checked_in_at: z.string() })

@@ -1,4 +1,5 @@
 import * as details from './error-details.ts'
+import { ticketErrors } from './error-tickets.ts'
 
 /**
  * Every error the API can answer: its HTTP status, an English sentence that says what to do next, and what else belongs to it.
@@ -174,7 +175,6 @@ export const errors = {
     'The capacity cannot be lower than what is sold or held.',
     { details: details.taken },
   ],
-  'attendee.not_cancelled': [409, 'This ticket is not cancelled.'],
   'tax_or_fee.not_found': [404, 'This tax or fee does not exist.'],
   'order.not_found': [404, 'This order no longer exists.'],
   'order.expired': [410, 'Sorry, your order has expired. Start a new order.'],
@@ -268,29 +268,13 @@ export const errors = {
     409,
     'Emails to this address bounced or were marked as spam. Correct the address, then send again.',
   ],
-  'attendee.not_found': [404, 'This attendee does not exist.'],
-  'attendee.cancelled': [409, 'This ticket was cancelled.', { details: details.holder }],
   'export.not_found': [404, 'This export does not exist. Export again.'],
   'export.not_ready': [409, 'The file is not ready yet. Wait a moment.'],
   'export.expired': [410, 'The file was kept for a day and has been deleted. Export again.'],
-  'check_in_list.not_found': [404, 'Check-in list not found.'],
-  'check_in_list.not_active': [409, 'This check-in list is not active yet.', { details: details.activation }],
-  'check_in_list.expired': [410, 'This check-in list has expired.', { details: details.expiry }],
-  'check_in_list.link_renewed': [
-    410,
-    'The link to this check-in list was renewed. Ask the organizer for the new one.',
-  ],
   'message.not_found': [404, 'This message does not exist, or was deleted.'],
   'message.no_recipients': [409, 'This message has no recipients. Choose other recipients.'],
   'message.still_sending': [409, 'This message is still being sent. Stop it, or wait until sending is done.'],
   'message.already_sent': [409, 'Sending has finished or was stopped. Reload the page to see the result.'],
   'message.limit_reached': [429, 'An event can send at most 20 messages a day. Send this one tomorrow.'],
-  'check_in.already': [409, 'You already scanned this ticket.', { details: details.earlierScan }],
-  'check_in.not_found': [404, 'This attendee is not checked in.'],
-  'check_in.wrong_list': [
-    409,
-    'This ticket is not valid for this check-in list.',
-    { details: details.holder },
-  ],
-  'check_in.not_paid': [409, 'This order is not paid.', { details: details.holder }],
+  ...ticketErrors,
 } as const satisfies Record<string, readonly [status: number, sentence: string, more?: details.ErrorExtras]>

@@ -17,4 +17,6 @@ export const siteLinks = {
   ticket: (event_id: string, attendee_short_id: string) =>
     `${config().SITE_URL}/ticket/${event_id}/${attendee_short_id}`,
   findTickets: (event_id: string) => `${config().SITE_URL}/tickets?event=${event_id}`,
+  transfer: (event_id: string, transfer_short_id: string) =>
+    `${config().SITE_URL}/ticket/${event_id}/offer/${transfer_short_id}`,
 }

@@ -1,4 +1,6 @@
 import { renderAttendeeTicket } from '../src/attendee/attendee-ticket.tsx'
+import { renderTicketOffer } from '../src/attendee/ticket-offer.tsx'
+import { renderTicketPassedOn } from '../src/attendee/ticket-passed-on.tsx'
 import type { EventSummary } from '../src/event/event-panel.tsx'
 import { renderEventMessage } from '../src/event-message/event-message.tsx'
 import type { RenderedEmail } from '../src/layout/render-email.ts'
@@ -47,6 +49,24 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
   return {
     'order-confirmation': () => renderOrderConfirmation({ ...order, ...sampleConfirmation(sample) }),
     'attendee-ticket': () => renderAttendeeTicket({ ...sampleTicket(sample), event }),
+    'ticket-offer': () =>
+      renderTicketOffer({
+        locale: sample.locale,
+        event,
+        firstName: user(sample, 'Amira'),
+        fromName: user(sample, 'Noah Berg'),
+        ticketName: user(sample, 'Balcony'),
+        expiresAt: '2027-05-01T17:45:00.000Z',
+        url: `${site}/ticket/1/offer/2`,
+      }),
+    'ticket-passed-on': () =>
+      renderTicketPassedOn({
+        locale: sample.locale,
+        event,
+        firstName: user(sample, 'Noah'),
+        toName: user(sample, 'Amira'),
+        reference: 'A-3HJ8N4P',
+      }),
     'payment-failed': () =>
       renderPaymentFailed({
         ...order,

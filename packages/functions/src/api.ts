@@ -26,6 +26,7 @@ import { sessionRoutes } from './session/session-routes.ts'
 import { stageRoutes } from './stage/stage-routes.ts'
 import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
+import { transferRoutes } from './transfer/transfer-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 
 /** Every route of the API except the webhook, which has its own function. */
@@ -49,6 +50,7 @@ export const routes = [
   ...orderRoutes,
   ...paymentRoutes,
   ...attendeeRoutes,
+  ...transferRoutes,
   ...checkInListRoutes,
   ...checkInRoutes,
   ...lookupRoutes,

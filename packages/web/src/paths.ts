@@ -29,6 +29,7 @@ export const patterns = {
   orderPrint: '/order/:eventId/:orderShortId/print',
   ticketPrint: '/ticket/:eventId/:attendeeShortId/print',
   ticket: '/ticket/:eventId/:attendeeShortId',
+  transfer: '/ticket/:eventId/offer/:transferShortId',
   checkIn: '/check-in/:checkInListShortId',
   /** Beyond the specification: lost tickets (docs/decisions/0080). */
   findTickets: '/tickets',

@@ -42,6 +42,7 @@ export const createAttendee = endpoint({
     'account.not_found',
     'amount.not_in_steps',
     'attendee.not_found',
+    'attendee.passed_on',
     'email.budget_used_up',
     'email.sender_unconfirmed',
     'order.not_found',
@@ -61,7 +62,7 @@ export const getAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(attendee),
-  refusals: ['order.not_found'],
+  refusals: ['attendee.passed_on', 'order.not_found'],
 })
 
 export const updateAttendee = endpoint({
@@ -74,7 +75,7 @@ export const updateAttendee = endpoint({
   is_update: true,
   body: updateOf(updateAttendeeBody),
   response: dataOf(attendee),
-  refusals: ['order.not_completed', 'order.not_found'],
+  refusals: ['attendee.passed_on', 'order.not_completed', 'order.not_found'],
 })
 
 export const cancelAttendee = endpoint({
@@ -85,7 +86,7 @@ export const cancelAttendee = endpoint({
   access: 'order.manage',
   params: managedParams,
   response: dataOf(attendee),
-  refusals: ['attendee.cancelled', 'order.not_completed', 'order.not_found'],
+  refusals: ['attendee.cancelled', 'attendee.passed_on', 'order.not_completed', 'order.not_found'],
 })
 
 export const reactivateAttendee = endpoint({
@@ -99,6 +100,7 @@ export const reactivateAttendee = endpoint({
   refusals: [
     'account.not_found',
     'attendee.not_cancelled',
+    'attendee.passed_on',
     'email.budget_used_up',
     'email.sender_unconfirmed',
     'order.not_completed',
@@ -118,6 +120,7 @@ export const resendTicket = endpoint({
   refusals: [
     'account.not_found',
     'attendee.cancelled',
+    'attendee.passed_on',
     'email.budget_used_up',
     'email.resend_limit',
     'email.sender_unconfirmed',
@@ -136,7 +139,7 @@ export const getPublicAttendee = endpoint({
   access: 'link',
   params: linkParams,
   response: dataOf(publicAttendee),
-  refusals: ['order.not_found'],
+  refusals: ['attendee.passed_on', 'order.not_found'],
 })
 
 export const getTicketPdf = endpoint({
@@ -147,5 +150,5 @@ export const getTicketPdf = endpoint({
   access: 'link',
   params: linkParams,
   response: z.instanceof(Uint8Array),
-  refusals: ['attendee.cancelled', 'order.not_found'],
+  refusals: ['attendee.cancelled', 'attendee.passed_on', 'order.not_found'],
 })

@@ -11,6 +11,24 @@ import { email, firstName, lastName, optionalName } from '../text.ts'
 export const attendeeStatus = z.enum(['RESERVED', 'ACTIVE', 'CANCELLED'])
 export type AttendeeStatus = z.infer<typeof attendeeStatus>
 
+/** The next holder of a ticket that is offered, and until when. */
+export const ticketOffer = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  offered_at: instant,
+  expires_at: instant,
+})
+
+/** Somebody who held a ticket before it was passed on. */
+const formerHolder = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  reference: attendeeReference,
+  passed_on_at: instant,
+})
+
 const checkIn = z.object({ check_in_list_id: id('check_in_list'), checked_in_at: instant })
 
 /** An attendee (specification §3). `check_ins` lists where they were admitted. */
@@ -38,6 +56,9 @@ export const attendee = z.object({
   check_ins: z.array(checkIn),
   /** The emails that carried the ticket, newest first. */
   emails: z.array(orderEmail),
+  /** Its next holder while it is offered, and who held it before, oldest first (docs/decisions/0085). */
+  offer: ticketOffer.nullable(),
+  former_holders: z.array(formerHolder),
   created_at: instant,
 })
 export type Attendee = z.infer<typeof attendee>
@@ -48,6 +69,8 @@ export const attendeeRow = attendee.omit({
   answers: true,
   locale: true,
   emails: true,
+  offer: true,
+  former_holders: true,
 })
 export type AttendeeRow = z.infer<typeof attendeeRow>
 
@@ -101,6 +124,9 @@ export const publicAttendee = attendee
     order_reference: true,
   })
   .extend({
+    /** Until when the holder may pass it on; null: not, or not anymore. */
+    can_pass_on_until: instant.nullable(),
+    offer: ticketOffer.nullable(),
     event: z.object({
       id: id('event'),
       title: z.string(),

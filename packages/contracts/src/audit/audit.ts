@@ -40,6 +40,7 @@ export const auditTable = {
     'Refunded at Stripe',
     '{amount} of order {subject} was refunded in Stripe’s dashboard',
   ],
+  'order.ticket_passed_on': ['Ticket passed on', 'A holder passed a ticket of order {subject} on'],
   'order.hold_ended': ['Hold ended', '{who} ended the hold of order {subject}'],
   'event.status_changed': ['Event status changed', null],
   'event.duplicated': ['Event duplicated', null],
@@ -102,6 +103,7 @@ interface Details {
   'order.cancelled': OrderFacts
   'order.refund_requested': OrderFacts
   'order.refunded_at_stripe': OrderFacts
+  'order.ticket_passed_on': OrderFacts
   'order.hold_ended': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
   /**

@@ -31,6 +31,7 @@ export const createCheckIn = endpoint({
   refusals: [
     'attendee.cancelled',
     'attendee.not_found',
+    'attendee.passed_on',
     'check_in.already',
     'check_in.not_paid',
     'check_in.wrong_list',
@@ -52,6 +53,7 @@ export const deleteCheckIn = endpoint({
   refusals: [
     'attendee.cancelled',
     'attendee.not_found',
+    'attendee.passed_on',
     'check_in.not_found',
     'check_in_list.expired',
     'check_in_list.link_renewed',

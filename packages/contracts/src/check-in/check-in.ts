@@ -4,6 +4,16 @@ import { listQuery } from '../list.ts'
 import { idFilter, oneOf } from '../list-filter.ts'
 
 /**
+ * A ticket that was passed on and admits no longer: a device knows it by the hash of its code or by its reference.
+ */
+export const formerTicket = z.object({
+  code_hash: z.string(),
+  reference: attendeeReference,
+  passed_on_at: instant,
+})
+export type FormerTicket = z.infer<typeof formerTicket>
+
+/**
  * What the door sees of an attendee: no email, and no ticket link. `code_hash` lets a device know a ticket that it scans while it is
  * offline: the first 22 characters of the SHA-256 of what the QR holds, in base64url.
  */
@@ -17,6 +27,8 @@ export const doorAttendee = z.object({
   price_label: z.string(),
   status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
   checked_in_at: instant.nullable(),
+  /** Those that this ticket took the place of. */
+  former: z.array(formerTicket),
 })
 export type DoorAttendee = z.infer<typeof doorAttendee>
 

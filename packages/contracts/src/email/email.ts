@@ -8,6 +8,8 @@ import { instant, linkId } from '../id.ts'
 export const emails = {
   orderConfirmationDue: 'Order confirmation',
   ticketEmailDue: 'Ticket',
+  ticketOfferDue: 'Offer of a ticket',
+  ticketPassedOnNoticeDue: 'Notice of a ticket passed on',
   paymentFailedNoticeDue: 'Payment failed',
   orderCancelledNoticeDue: 'Order cancelled',
   orderRefundedNoticeDue: 'Refund',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { email, shortLine, webAddress } from '../text.ts'
 import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
 import { homepageDesign } from './homepage-design.ts'
+import { selfService } from './self-service.ts'
 
 const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`)
 const messageHtml = shortText(5000)
@@ -56,6 +57,7 @@ export const eventSettings = z.strictObject({
    * Whether an order's tickets become invalid when the buyer's bank takes back all that is left of the payment (F31).
    */
   cancel_on_lost_dispute: z.boolean().default(false),
+  self_service: selfService.prefault({}),
   homepage_design: homepageDesign.prefault({}),
 })
 export type EventSettings = z.infer<typeof eventSettings>

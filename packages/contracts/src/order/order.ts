@@ -68,6 +68,11 @@ export const orderAttendee = z.object({
   email: z.string(),
   answers: z.array(answer),
   status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
+  /**
+   * Since when it has another holder than the buyer named. The buyer then sees the ticket that ended, and of its holder the first name
+   * (docs/decisions/0085).
+   */
+  passed_on_at: instant.optional(),
 })
 export type OrderAttendee = z.infer<typeof orderAttendee>
 
@@ -101,6 +106,7 @@ export const orderMomentKind = z.enum([
   'NOTES_CHANGED',
   'TICKET_CANCELLED',
   'TICKET_REACTIVATED',
+  'TICKET_PASSED_ON',
   'DISPUTE_OPENED',
   'DISPUTE_ANSWERED',
   'DISPUTE_WON',

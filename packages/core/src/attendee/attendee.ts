@@ -13,6 +13,7 @@ import { changed } from '../update/changed.ts'
 import { readUserNames } from '../user/account-users.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { changeAttendee, settleAttendee } from './change-attendee.ts'
+import { withoutLink } from './passing-on.ts'
 
 /** One attendee of an event. */
 export async function getAttendee(
@@ -80,7 +81,13 @@ export async function showAttendee(ctx: Context, short_id: string): Promise<Atte
 export async function toAttendee(ctx: Context, attendee: AttendeeItem): Promise<Attendee> {
   const { locale, notes, answers = [] } = attendee
   const [emails, notes_change] = await Promise.all([readTicketEmails(attendee), lastChange(ctx, attendee)])
-  return { ...attendeeRow(attendee), locale, notes, notes_change, answers, emails }
+  const { offer, former_holders = [] } = attendee
+  return {
+    ...attendeeRow(attendee),
+    ...{ locale, notes, notes_change, answers, emails },
+    offer: offer && offer.expires_at > nowInstant(ctx) ? withoutLink(offer) : null,
+    former_holders,
+  }
 }
 
 /** When the notes last changed, and the current name of the person who changed them. */

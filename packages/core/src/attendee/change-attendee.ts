@@ -12,10 +12,26 @@ import { noteAddresses } from '../store/lookup/lookup-entities.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { changesOf } from '../store/statistics/counts.ts'
 import { admissionCounts } from '../store/statistics/order-counts.ts'
+import { type PassedTicketItem, readPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { isConditionRefused, outbox, toSend, untilWritten } from '../table/write.ts'
-import { AppError } from '../verb.ts'
+import { AppError, isAppError } from '../verb.ts'
 
 const tries = 12
+
+/** Why there is no attendee of that short id: their ticket was passed on, or there never was one. */
+export async function missingAttendee(
+  short_id: string,
+): Promise<AppError<'attendee.passed_on' | 'attendee.not_found'>> {
+  const passed = await readPassedTicket(short_id)
+  return passed ? passedOn(passed) : new AppError('attendee.not_found')
+}
+
+/** The refusal of a ticket that has a next holder; both doors say when that was. */
+export function passedOn({
+  passed_on_at,
+}: Pick<PassedTicketItem, 'passed_on_at'>): AppError<'attendee.passed_on'> {
+  return new AppError('attendee.passed_on', { details: { passed_on_at } })
+}
 
 /**
  * The one way in which a listed attendee changes: reads it, asks what is to change (null: nothing), and writes it
@@ -29,7 +45,7 @@ export async function changeAttendee(
   return untilWritten(
     async () => {
       const attendee = await readAttendee(short_id)
-      if (!attendee) throw new AppError('attendee.not_found')
+      if (!attendee) throw await missingAttendee(short_id)
       const change = await decide(attendee)
       return change ? ((await writeNext(attendee, change)) ?? 'lost') : attendee
     },
@@ -80,11 +96,15 @@ export interface SettledAttendee {
 
 /**
  * The attendee and its order, both strongly read, after the order's state has been applied to the attendee: whether
- * the consumer has already done so makes no difference. Null when the attendee is unknown.
+ * the consumer has already done so makes no difference. Null when the attendee is unknown. Error: attendee.passed_on.
  */
 export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
   const attendee = await readAttendee(short_id)
-  if (!attendee) return null
+  if (!attendee) {
+    const passed = await readPassedTicket(short_id)
+    if (passed) throw passedOn(passed)
+    return null
+  }
   const order = await readOrder(attendee.order_short_id)
   if (!followOrder(attendee, order)) return { attendee, order }
   await changeAttendee(short_id, (current) => followOrder(current, order))
@@ -106,7 +126,7 @@ export async function activateAttendees(order_short_id: string): Promise<void> {
     while (slots.length > 0) {
       const batch = slots.splice(0, atOnce)
       const attendees = await Promise.all(batch.map(({ short_id }) => activate(short_id, order)))
-      addresses.push(...attendees.map(({ email }) => email))
+      addresses.push(...attendees.flat().map(({ email }) => email))
     }
     if (order.status === 'COMPLETED') await noteAddresses(order, addresses)
     // A process that changed the order meanwhile may have found nothing to do yet, so what was just done may be outdated.
@@ -115,6 +135,12 @@ export async function activateAttendees(order_short_id: string): Promise<void> {
   })
 }
 
-function activate(short_id: string, order: OrderItem): Promise<AttendeeItem> {
-  return changeAttendee(short_id, (attendee) => followOrder(attendee, order))
+async function activate(short_id: string, order: OrderItem): Promise<AttendeeItem[]> {
+  try {
+    return [await changeAttendee(short_id, (attendee) => followOrder(attendee, order))]
+  } catch (error) {
+    // Passed on since the order was read, which is then another: the new ticket is active from the start.
+    if (isAppError(error, 'attendee.passed_on')) return []
+    throw error
+  }
 }

@@ -7,6 +7,7 @@ import { coverUrl } from '../media/image-key.ts'
 import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { settleAttendee } from './change-attendee.ts'
+import { canPassOnUntil, openOffer, withoutLink } from './passing-on.ts'
 
 /**
  * A ticket as its holder sees it. How to join an online event is told to holders of valid tickets only.
@@ -17,16 +18,28 @@ export async function getPublicAttendee(
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PublicAttendee> {
   const { attendee, graph } = await requireTicket(params.attendee_short_id)
-  const event = eventOf(ctx, graph)
+  return toPublicAttendee(ctx, attendee, graph)
+}
+
+/** The ticket of an event as its holder sees it. */
+export function toPublicAttendee(ctx: Context, attendee: AttendeeItem, graph: EventGraph): PublicAttendee {
+  const event = publicEvent(ctx, graph)
+  const offer = openOffer(ctx, attendee, graph)
   const isValid = attendee.status === 'ACTIVE'
   return {
     ...attendeeRow(attendee),
     ...shownNames(attendee),
+    can_pass_on_until: canPassOnUntil(ctx, attendee, graph),
+    offer: offer ? withoutLink(offer) : null,
     event: isValid ? event : { ...event, online_event_connection_details: '' },
   }
 }
 
-function eventOf(ctx: Context, { event, settings, organizer }: EventGraph): PublicAttendee['event'] {
+/** The event as pages about one ticket show it. */
+export function publicEvent(
+  ctx: Context,
+  { event, settings, organizer }: EventGraph,
+): PublicAttendee['event'] {
   const { id, title, slug, start_date, end_date = null, timezone, images } = event
   return {
     id,

@@ -4,7 +4,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
-import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
+import { AttendeeEntity, type PassedRow } from '../store/attendee/attendee-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
@@ -37,7 +37,7 @@ function listed(row: AttendeeRow): ListedAttendee {
 }
 
 /** The partitions of an event's attendee list. */
-export async function attendeePartitions(event_id: string): Promise<ReadRows<AttendeeRow>[]> {
+export async function attendeePartitions(event_id: string): Promise<ReadRows<AttendeeRow & PassedRow>[]> {
   return listPartitions(await readListShards(event_id), (shard, page) =>
     AttendeeEntity.query.list(shard).go({ ...page, order: 'desc' }),
   )

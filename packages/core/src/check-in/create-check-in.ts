@@ -1,19 +1,25 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
 import { shownNames } from '@foyer/contracts/person-name'
-import { changeAttendee, type SettledAttendee, settleAttendee } from '../attendee/change-attendee.ts'
+import {
+  changeAttendee,
+  passedOn,
+  type SettledAttendee,
+  settleAttendee,
+} from '../attendee/change-attendee.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
 import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import type { AttendeeChange } from '../store/attendee/follow-order.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { findPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { doorAttendee } from './list-door-attendees.ts'
 
 /**
  * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, and the others
  * learn when it was; a retry of the same scan is the same admission (F19). Errors: check_in_list.not_found,
- * .not_active, .expired; attendee.not_found, attendee.cancelled; check_in.wrong_list, .not_paid, .already (details:
+ * .not_active, .expired; attendee.not_found, attendee.cancelled, attendee.passed_on; check_in.wrong_list, .not_paid, .already (details:
  * checked_in_at, first_name, last_name, ticket_title); request.too_many.
  */
 export async function createCheckIn(
@@ -99,9 +105,11 @@ export async function findByReference(
   await takeRate(ctx, wrongReferences, client)
   const { data } = await AttendeeEntity.query.reference({ event_id, reference }).go({ hydrate: true })
   const [found] = data
-  if (!found) throw new AppError('attendee.not_found')
+  const passed = found ? null : await findPassedTicket(event_id, reference)
+  if (!found && !passed) throw new AppError('attendee.not_found')
   await giveBackRate(ctx, wrongReferences, client)
-  return found.short_id
+  if (passed) throw passedOn(passed)
+  return found?.short_id ?? ''
 }
 
 const longestOfflineMs = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
+import { codeHash } from '../store/attendee/attendee-entity.ts'
 import { door, soldTicket } from '../testing/at-the-door.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
-import { codeHash } from './list-door-attendees.ts'
 
 describe('the attendees that a door sees', () => {
   it('shows those that the list admits, without emails, and searches names', async () => {

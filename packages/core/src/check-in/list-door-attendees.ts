@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type { listDoorAttendees as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
@@ -7,6 +6,7 @@ import { shownNames } from '@foyer/contracts/person-name'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { listRows } from '../list/list-rows.ts'
+import { codeHash, type PassedRow } from '../store/attendee/attendee-entity.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
@@ -48,7 +48,7 @@ function asShown(attendee: AttendeeRow): AttendeeRow {
 }
 
 /** An attendee as the door of that list sees them: no email beside a name, no ticket link, and admitted only where it was at this list. */
-export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): DoorAttendee {
+export function doorAttendee(attendee: AttendeeRow & PassedRow, check_in_list_id: string): DoorAttendee {
   const checkIn = attendee.check_ins.find((each) => each.check_in_list_id === check_in_list_id)
   return {
     code_hash: codeHash(attendee.short_id),
@@ -59,10 +59,6 @@ export function doorAttendee(attendee: AttendeeRow, check_in_list_id: string): D
     price_label: attendee.price_label,
     status: attendee.status,
     checked_in_at: checkIn?.checked_in_at ?? null,
+    former: attendee.former ?? [],
   }
-}
-
-/** What lets a device recognize a ticket that it scans. It does not lead to the ticket (docs/decisions/0041). */
-export function codeHash(attendee_short_id: string): string {
-  return createHash('sha256').update(attendee_short_id).digest('base64url').slice(0, 22)
 }

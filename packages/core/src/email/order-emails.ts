@@ -27,7 +27,10 @@ export function sendOrderConfirmation(
     // It may have waited for days (docs/decisions/0074).
     if (order.status === 'CANCELLED') return null
     const { renderOrderConfirmation } = await import('@foyer/emails/order/order-confirmation')
-    const holders = (await readOrderAttendees(order)).filter(({ status }) => status !== 'CANCELLED')
+    // A ticket that was passed on is for its new holder alone (docs/decisions/0085).
+    const holders = (await readOrderAttendees(order)).filter(
+      ({ status, passed_on_at }) => status !== 'CANCELLED' && !passed_on_at,
+    )
     // The buyer's own tickets come with it: one address gets one email for one order (docs/decisions/0040).
     const own = holders.filter(({ email }) => email === order.email)
     const guests = holders.filter(({ email }) => email !== order.email)

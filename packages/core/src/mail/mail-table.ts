@@ -43,6 +43,9 @@ export const lookupsPerClient: RateLimit = { name: 'lookup_client', most: 50, se
 export const lookupsPerAddress: RateLimit = { name: 'lookup_address', most: 12, seconds: day }
 /** Mails with the links of one address. A person who asks again meanwhile has them. */
 export const lookupMailsPerAddress: RateLimit = { name: 'lookup_mail', most: 2, seconds: 10 * 60 }
+/** How often one ticket is offered to a next holder in a day, and one address is offered tickets across the stage. */
+export const offersPerTicket: RateLimit = { name: 'ticket_offer', most: 3, seconds: day }
+export const offersPerRecipient: RateLimit = { name: 'offer_recipient', most: 5, seconds: day }
 export const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: hour }
 
 /** One way in which an email comes about, and what bounds it; how much that is stands in `mail-budget.ts` and in each rate. */
@@ -73,6 +76,7 @@ const noted: MailCause = {
 const noticed: MailCause = { ...unpaid, cause: 'A member cancels an order that buyers made for nothing.' }
 const noticedByHand: MailCause = { ...byHand, cause: 'A member cancels an order that was made by hand.' }
 const validAgain: MailCause = { cause: 'A member makes a cancelled ticket valid again.', budget: 'by_hand' }
+const passedOn: MailCause = { cause: 'A ticket was passed on.', rates: [offersPerTicket, notesPerPaidOrder] }
 const again: MailCause = { cause: 'A member sends it again.', budget: 'by_hand', rates: [resends] }
 const toOrganizer: MailCause = {
   cause: 'Stripe moves money of a paid order. It goes to the organizer, once for each such event.',
@@ -88,7 +92,16 @@ const confirmedAgain: MailCause = {
  */
 export const mailTable: Record<EmailKind, readonly MailCause[]> = {
   orderConfirmationDue: [paid, unpaid, byHand, again],
-  ticketEmailDue: [paid, unpaid, byHand, validAgain, again],
+  ticketEmailDue: [paid, unpaid, byHand, validAgain, again, passedOn],
+  ticketOfferDue: [
+    {
+      cause:
+        'A holder passes a ticket on to that address. Where money stands behind it, its order counts, else the account.',
+      budget: 'unpaid_orders',
+      rates: [offersPerTicket, offersPerRecipient, notesPerPaidOrder, unpaidPerRecipient],
+    },
+  ],
+  ticketPassedOnNoticeDue: [passedOn],
   paymentFailedNoticeDue: [paid, unpaid],
   orderCancelledNoticeDue: [noted, noticed, noticedByHand],
   orderRefundedNoticeDue: [noted],

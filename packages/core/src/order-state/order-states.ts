@@ -1,14 +1,17 @@
+import { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { OrderMomentKind } from '@foyer/contracts/order/order'
 import {
   orderAttendeesChanged,
   orderCancelledNoticeDue,
   orderConfirmationDue,
 } from '@foyer/contracts/order/order-messages'
+import { ticketPassedOnNoticeDue } from '@foyer/contracts/transfer/transfer-messages'
 import { poolChanges } from '../pool/pool-change.ts'
 import { auditedOrder } from '../store/audit/audited.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { toSend } from '../table/write.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../verb.ts'
+import type { PassedTicket } from './pass-ticket.ts'
 import type { OrderWrite } from './write-order.ts'
 
 /** The write that completes an order with tickets that are held: held → sold, and every effect as a message. */
@@ -89,6 +92,30 @@ export function changedTicket(
     },
     pools: pools ?? [],
     messages: [toSend(orderAttendeesChanged, { order_short_id: before.short_id })],
+  }
+}
+
+/** The write that gives one ticket of a completed order its next holder, in the same slot: no stock moves (F12). */
+export function passedTicket(ctx: Context, before: OrderItem, passed: PassedTicket): OrderWrite {
+  const { short_id, reference } = passed.to
+  const { passed_on_at } = passed.left
+  const first = { short_id: passed.left.short_id, reference: passed.left.reference, passed_on_at }
+  const slots = before.slots.map((slot) =>
+    slot.short_id === passed.from.short_id
+      ? { ...slot, short_id, reference, passed: slot.passed ?? first }
+      : slot,
+  )
+  return {
+    before,
+    after: { ...withMoment(ctx, before, 'TICKET_PASSED_ON'), slots },
+    passed,
+    messages: [
+      // The new holder's address finds the order from now on.
+      toSend(orderAttendeesChanged, { order_short_id: before.short_id }),
+      toSend(ticketEmailDue, { attendee_short_id: short_id }),
+      toSend(ticketPassedOnNoticeDue, { attendee_short_id: passed.from.short_id }),
+      auditedOrder(ctx, 'order.ticket_passed_on', before),
+    ],
   }
 }
 

@@ -22,6 +22,7 @@ import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
 import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
 import { noteOrder } from '../trace.ts'
+import { type PassedTicket, passingActions, passingEntities, passingWrites } from './pass-ticket.ts'
 
 export interface OrderWrite {
   /** The order as it was read; its version must still be the stored one. Null: there must be none yet. */
@@ -35,12 +36,15 @@ export interface OrderWrite {
   watch?: PaymentWatchItem | undefined
   /** The client's count of tickets, for as long as they are few (F30). */
   few?: FewHeld | undefined
+  /** A ticket of it has its next holder (docs/decisions/0085). */
+  passed?: PassedTicket | undefined
 }
 
 const entities = {
   order: OrderEntity,
   paymentWatch: PaymentWatchEntity,
   clientHold: ClientHoldEntity,
+  ...passingEntities,
   ...poolEntities,
 }
 
@@ -74,33 +78,37 @@ export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
 }
 
 async function tryWrite(
-  { before, after, pools = [], messages = [], replaced, watch, few }: OrderWrite,
+  { before, after, pools = [], messages = [], replaced, watch, few, passed }: OrderWrite,
   run: typeof transactOnce,
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
   noteOrder(after.reference)
   const next = nextItem(before, after, messages)
-  if (pools.length === 0 && !replaced && !watch) return writeAlone(before, next)
+  if (pools.length === 0 && !replaced && !watch && !passed) return writeAlone(before, next)
   const refusals = await run(() =>
-    createWriteTransaction(entities, ({ order, paymentWatch, clientHold, ...entities }) => [
-      order.put(next).where(isUnchanged(before)).commit(),
-      ...(replaced
-        ? [
-            order
-              .put(nextItem(replaced.before, replaced.after, []))
-              .where(isUnchanged(replaced.before))
-              .commit(),
-          ]
-        : []),
-      ...(few ? [fewHeldWrite(clientHold, few)] : []),
-      ...poolWrites(entities, pools),
-      ...(watch ? [paymentWatch.put(watch).commit()] : []),
-    ]).go(),
+    createWriteTransaction(
+      entities,
+      ({ order, paymentWatch, clientHold, attendee, passedTicket, transfer, ...entities }) => [
+        order.put(next).where(isUnchanged(before)).commit(),
+        ...(replaced
+          ? [
+              order
+                .put(nextItem(replaced.before, replaced.after, []))
+                .where(isUnchanged(replaced.before))
+                .commit(),
+            ]
+          : []),
+        ...(passed ? passingWrites({ attendee, passedTicket, transfer }, passed) : []),
+        ...(few ? [fewHeldWrite(clientHold, few)] : []),
+        ...poolWrites(entities, pools),
+        ...(watch ? [paymentWatch.put(watch).commit()] : []),
+      ],
+    ).go(),
   )
   if (refusals === null) {
     await countOff(before, next)
     return 'written'
   }
-  const orders = replaced ? 2 : 1
+  const orders = (replaced ? 2 : 1) + (passed ? passingActions : 0)
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   if (isLost) return 'lost'
   if (few) requireFewHeld(few, refusals[orders])

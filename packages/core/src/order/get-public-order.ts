@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contracts/order/order'
+import type { OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
 import type { getPublicOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { canExtend } from '../hold/hold-deadline.ts'
@@ -32,13 +32,24 @@ export async function toPublicOrder(
   const isOpen = isHeld(order, ctx.now)
   const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
   const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
+  const shared = await toSharedOrder(shown, written)
   return {
-    ...(await toSharedOrder(shown, written)),
+    ...shared,
+    attendees: shared.attendees.map((attendee) => asBuyerSees(order, attendee)),
     seconds_left: isOpen ? secondsLeft : 0,
     can_extend: isOpen && canExtend(order, graph.settings.order_timeout * 60),
     questions: isOpen ? askedQuestions(graph.questions, order) : [],
     event: eventOf(graph, order),
   }
+}
+
+/** A ticket that was passed on is no longer the buyer's to show: they see the one that ended in its place. */
+function asBuyerSees({ slots }: OrderItem, attendee: OrderAttendee): OrderAttendee {
+  const passed = slots.find(({ short_id }) => short_id === attendee.short_id)?.passed
+  if (!passed) return attendee
+  const { short_id, reference, passed_on_at } = passed
+  const named = { first_name: attendee.first_name, last_name: '', email: '', answers: [] }
+  return { ...attendee, ...named, status: 'CANCELLED', short_id, reference, passed_on_at }
 }
 
 function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): PublicOrder['event'] {

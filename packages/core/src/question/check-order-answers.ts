@@ -58,6 +58,26 @@ function refuse(parts: readonly (readonly [prefix: string, checked: CheckedAnswe
   throw new AppError(isIncomplete ? 'order.question_required' : 'request.invalid', { errors })
 }
 
+/**
+ * Checks the answers of one ticket's new holder (docs/decisions/0085). Errors: `order.question_required`, else `request.invalid`; fields are
+ * `answers.<question_id>`.
+ */
+export function checkTicketAnswers(
+  asked: readonly PublicQuestion[],
+  given: readonly GivenAnswer[],
+): Answer[] {
+  const checked = checkAnswers(asked, given)
+  refuse([['', checked]])
+  return checked.answers
+}
+
+/** What an event asks about each ticket of that kind, as a holder sees it. */
+export function ticketQuestions(questions: readonly QuestionItem[], ticket_id: string): PublicQuestion[] {
+  return askedQuestions(questions, { slots: [{ ticket_id }] }).filter(
+    ({ belongs_to }) => belongs_to === 'ATTENDEE',
+  )
+}
+
 /** Answers ready to be kept, and what is wrong with those given: messages by dotted path below `answers`. */
 export interface CheckedAnswers {
   answers: Answer[]
@@ -105,7 +125,7 @@ function kept({ id, title, type }: PublicQuestion, value: AnswerValue): Answer {
 /** What the checkout of an order asks: nothing hidden, and nothing about tickets that the order does not have. */
 export function askedQuestions(
   questions: readonly QuestionItem[],
-  { slots }: Pick<OrderItem, 'slots'>,
+  { slots }: { slots: readonly { ticket_id: string }[] },
 ): PublicQuestion[] {
   return questions
     .filter(({ is_hidden }) => !is_hidden)

@@ -62,6 +62,22 @@ export const brazilianPortuguese: Record<TextId, string> = {
     '{tickets, plural, one {Seu ingresso está anexado} other {Seus ingressos estão anexados}} em PDF para imprimir ou guardar, junto com um arquivo para o calendário.',
   'attendee-ticket.qr': 'QR Code do ingresso {reference} de {name}',
 
+  'ticket-offer.subject': '{from} oferece a você um ingresso para {event}',
+  'ticket-offer.preview': '{ticket}. Aceite para receber o seu próprio QR code.',
+  'ticket-offer.heading': 'Um ingresso para {event}, para você',
+  'ticket-offer.body':
+    '{from} quer passar este ingresso para você: {ticket}. Assim que você aceitar, recebe o seu próprio ingresso com um QR code, e o anterior deixa de ser válido.',
+  'ticket-offer.until': 'Você pode aceitar até {when}.',
+  'ticket-offer.open': 'Ver o ingresso',
+  'ticket-offer.ignore':
+    'Se você não quiser o ingresso, ignore este e-mail. Ele continua com a pessoa que o tem.',
+  'ticket-passed-on.subject': 'Seu ingresso para {event} foi passado para outra pessoa ({reference})',
+  'ticket-passed-on.preview': '{to} aceitou.',
+  'ticket-passed-on.heading': 'Seu ingresso para {event} foi passado para outra pessoa',
+  'ticket-passed-on.body':
+    '{to} aceitou o seu ingresso {reference} e agora é titular dele. O seu QR code não dá mais acesso.',
+  'ticket-passed-on.mistake': 'Se você não passou o ingresso, fale agora com o organizador.',
+
   'payment-failed.subject': 'Seu pagamento para {event} não foi concluído',
   'payment-failed.preview': 'Nada foi cobrado pelo pedido {reference}.',
   'payment-failed.heading': 'Seu pagamento não foi concluído',

@@ -59,6 +59,22 @@ export const english = {
     '{tickets, plural, one {Your ticket is} other {Your tickets are}} attached as a PDF to print or keep, along with a calendar file.',
   'attendee-ticket.qr': 'QR code of ticket {reference} for {name}',
 
+  'ticket-offer.subject': '{from} offers you a ticket for {event}',
+  'ticket-offer.preview': '{ticket}. Accept it to get your own QR code.',
+  'ticket-offer.heading': 'A ticket for {event}, for you',
+  'ticket-offer.body':
+    '{from} wants to pass this ticket on to you: {ticket}. Once you accept it, you get your own ticket with a QR code, and theirs is no longer valid.',
+  'ticket-offer.until': 'You can accept it until {when}.',
+  'ticket-offer.open': 'See the ticket',
+  'ticket-offer.ignore':
+    'If you do not want the ticket, ignore this email. It stays with the person who has it.',
+  'ticket-passed-on.subject': 'Your ticket for {event} was passed on ({reference})',
+  'ticket-passed-on.preview': '{to} accepted it.',
+  'ticket-passed-on.heading': 'Your ticket for {event} was passed on',
+  'ticket-passed-on.body':
+    '{to} accepted your ticket {reference} and holds it now. Your QR code no longer lets you in.',
+  'ticket-passed-on.mistake': 'If you did not pass it on, contact the organizer now.',
+
   'payment-failed.subject': 'Your payment for {event} did not go through',
   'payment-failed.preview': 'Nothing was charged for order {reference}.',
   'payment-failed.heading': 'Your payment did not go through',

@@ -62,6 +62,22 @@ export const french: Record<TextId, string> = {
     '{tickets, plural, one {Votre billet est joint} other {Vos billets sont joints}} en PDF, à imprimer ou à conserver, avec un fichier pour votre agenda.',
   'attendee-ticket.qr': 'QR code du billet {reference} pour {name}',
 
+  'ticket-offer.subject': '{from} vous propose un billet pour {event}',
+  'ticket-offer.preview': '{ticket}. Acceptez-le pour recevoir votre propre QR code.',
+  'ticket-offer.heading': 'Un billet pour {event}, pour vous',
+  'ticket-offer.body':
+    '{from} souhaite vous céder ce billet : {ticket}. Dès que vous l’acceptez, vous recevez votre propre billet avec un QR code, et le sien n’est plus valable.',
+  'ticket-offer.until': 'Vous pouvez l’accepter jusqu’au {when}.',
+  'ticket-offer.open': 'Voir le billet',
+  'ticket-offer.ignore':
+    'Si vous ne voulez pas de ce billet, ignorez cet e-mail. Il reste à la personne qui le détient.',
+  'ticket-passed-on.subject': 'Votre billet pour {event} a été cédé ({reference})',
+  'ticket-passed-on.preview': '{to} l’a accepté.',
+  'ticket-passed-on.heading': 'Votre billet pour {event} a été cédé',
+  'ticket-passed-on.body':
+    '{to} a accepté votre billet {reference} et le détient désormais. Votre QR code ne vous permet plus d’entrer.',
+  'ticket-passed-on.mistake': 'Si vous ne l’avez pas cédé, contactez l’organisateur dès maintenant.',
+
   'payment-failed.subject': 'Votre paiement pour {event} n’a pas abouti',
   'payment-failed.preview': 'Rien n’a été débité pour la commande {reference}.',
   'payment-failed.heading': 'Votre paiement n’a pas abouti',

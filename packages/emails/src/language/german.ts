@@ -61,6 +61,23 @@ export const german: Record<TextId, string> = {
     '{tickets, plural, one {Ihr Ticket hängt} other {Ihre Tickets hängen}} als PDF zum Drucken oder Aufheben an, dazu eine Datei für Ihren Kalender.',
   'attendee-ticket.qr': 'QR-Code des Tickets {reference} für {name}',
 
+  'ticket-offer.subject': '{from} bietet Ihnen ein Ticket für {event} an',
+  'ticket-offer.preview': '{ticket}. Nehmen Sie es an, um Ihren eigenen QR-Code zu bekommen.',
+  'ticket-offer.heading': 'Ein Ticket für {event}, für Sie',
+  'ticket-offer.body':
+    '{from} möchte dieses Ticket an Sie weitergeben: {ticket}. Sobald Sie es annehmen, bekommen Sie ein eigenes Ticket mit QR-Code, und das bisherige ist nicht mehr gültig.',
+  'ticket-offer.until': 'Sie können es bis {when} annehmen.',
+  'ticket-offer.open': 'Ticket ansehen',
+  'ticket-offer.ignore':
+    'Wenn Sie das Ticket nicht möchten, ignorieren Sie diese E-Mail. Es bleibt dann bei der Person, die es hat.',
+  'ticket-passed-on.subject': 'Ihr Ticket für {event} wurde weitergegeben ({reference})',
+  'ticket-passed-on.preview': '{to} hat es angenommen.',
+  'ticket-passed-on.heading': 'Ihr Ticket für {event} wurde weitergegeben',
+  'ticket-passed-on.body':
+    '{to} hat Ihr Ticket {reference} angenommen und besitzt es jetzt. Mit Ihrem QR-Code kommen Sie nicht mehr hinein.',
+  'ticket-passed-on.mistake':
+    'Wenn Sie es nicht weitergegeben haben, wenden Sie sich jetzt an den Veranstalter.',
+
   'payment-failed.subject': 'Ihre Zahlung für {event} ist fehlgeschlagen',
   'payment-failed.preview': 'Für Bestellung {reference} wurde nichts abgebucht.',
   'payment-failed.heading': 'Ihre Zahlung ist fehlgeschlagen',

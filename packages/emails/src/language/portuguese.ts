@@ -62,6 +62,21 @@ export const portuguese: Record<TextId, string> = {
     '{tickets, plural, one {O seu bilhete segue} other {Os seus bilhetes seguem}} em anexo, em PDF, para imprimir ou guardar, com um ficheiro para o calendário.',
   'attendee-ticket.qr': 'Código QR do bilhete {reference} de {name}',
 
+  'ticket-offer.subject': '{from} oferece-lhe um bilhete para {event}',
+  'ticket-offer.preview': '{ticket}. Aceite-o para receber o seu próprio código QR.',
+  'ticket-offer.heading': 'Um bilhete para {event}, para si',
+  'ticket-offer.body':
+    '{from} quer passar-lhe este bilhete: {ticket}. Assim que o aceitar, recebe o seu próprio bilhete com um código QR, e o anterior deixa de ser válido.',
+  'ticket-offer.until': 'Pode aceitá-lo até {when}.',
+  'ticket-offer.open': 'Ver o bilhete',
+  'ticket-offer.ignore': 'Se não quiser o bilhete, ignore este e-mail. Ele fica com a pessoa que o tem.',
+  'ticket-passed-on.subject': 'O seu bilhete para {event} foi passado a outra pessoa ({reference})',
+  'ticket-passed-on.preview': '{to} aceitou-o.',
+  'ticket-passed-on.heading': 'O seu bilhete para {event} foi passado a outra pessoa',
+  'ticket-passed-on.body':
+    '{to} aceitou o seu bilhete {reference} e agora é o seu titular. O seu código QR já não lhe permite entrar.',
+  'ticket-passed-on.mistake': 'Se não o passou a ninguém, contacte já o organizador.',
+
   'payment-failed.subject': 'O seu pagamento para {event} não foi efetuado',
   'payment-failed.preview': 'Nada foi cobrado pela encomenda {reference}.',
   'payment-failed.heading': 'O seu pagamento não foi efetuado',

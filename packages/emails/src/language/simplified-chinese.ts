@@ -58,6 +58,20 @@ export const simplifiedChinese: Record<TextId, string> = {
   'attendee-ticket.body': '附件为 {tickets, plural, other {# 张门票}}的 PDF，可打印或保存，另附日历文件。',
   'attendee-ticket.qr': '{name} 的门票 {reference} 的二维码',
 
+  'ticket-offer.subject': '{from} 想把 {event} 的票转让给您',
+  'ticket-offer.preview': '{ticket}。接受后即可获得您自己的二维码。',
+  'ticket-offer.heading': '{event} 的一张票，给您',
+  'ticket-offer.body':
+    '{from} 想把这张票转让给您：{ticket}。您接受后，会收到带有二维码的新票，对方的票随即失效。',
+  'ticket-offer.until': '您可以在 {when} 之前接受。',
+  'ticket-offer.open': '查看票券',
+  'ticket-offer.ignore': '如果您不想要这张票，请忽略这封电子邮件，票仍归目前的持有人所有。',
+  'ticket-passed-on.subject': '您的 {event} 票已转让（{reference}）',
+  'ticket-passed-on.preview': '{to} 已接受。',
+  'ticket-passed-on.heading': '您的 {event} 票已转让',
+  'ticket-passed-on.body': '{to} 已接受您的票 {reference}，现在是持票人。您的二维码已无法入场。',
+  'ticket-passed-on.mistake': '如果不是您转让的，请立即联系主办方。',
+
   'payment-failed.subject': '“{event}”的支付未完成',
   'payment-failed.preview': '订单 {reference} 未扣款。',
   'payment-failed.heading': '支付未完成',

@@ -62,6 +62,22 @@ export const spanish: Record<TextId, string> = {
     'Adjuntamos {tickets, plural, one {tu entrada} other {tus entradas}} en PDF para imprimir o guardar, junto con un archivo para tu calendario.',
   'attendee-ticket.qr': 'Código QR de la entrada {reference} de {name}',
 
+  'ticket-offer.subject': '{from} te ofrece una entrada para {event}',
+  'ticket-offer.preview': '{ticket}. Acéptala para recibir tu propio código QR.',
+  'ticket-offer.heading': 'Una entrada para {event}, para ti',
+  'ticket-offer.body':
+    '{from} quiere cederte esta entrada: {ticket}. En cuanto la aceptes, recibirás tu propia entrada con un código QR y la suya dejará de ser válida.',
+  'ticket-offer.until': 'Puedes aceptarla hasta el {when}.',
+  'ticket-offer.open': 'Ver la entrada',
+  'ticket-offer.ignore':
+    'Si no quieres la entrada, ignora este correo. Se queda con la persona que la tiene.',
+  'ticket-passed-on.subject': 'Tu entrada para {event} ha cambiado de titular ({reference})',
+  'ticket-passed-on.preview': '{to} la ha aceptado.',
+  'ticket-passed-on.heading': 'Tu entrada para {event} ha cambiado de titular',
+  'ticket-passed-on.body':
+    '{to} ha aceptado tu entrada {reference} y ahora es suya. Con tu código QR ya no puedes entrar.',
+  'ticket-passed-on.mistake': 'Si no la has cedido, ponte en contacto con el organizador ahora mismo.',
+
   'payment-failed.subject': 'Tu pago para {event} no se ha completado',
   'payment-failed.preview': 'No se ha cobrado nada por el pedido {reference}.',
   'payment-failed.heading': 'Tu pago no se ha completado',

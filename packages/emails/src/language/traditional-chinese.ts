@@ -58,6 +58,20 @@ export const traditionalChinese: Record<TextId, string> = {
   'attendee-ticket.body': '附件為 {tickets, plural, other {# 張票券}}的 PDF，可列印或保存，另附行事曆檔案。',
   'attendee-ticket.qr': '{name} 的票券 {reference} 的 QR 碼',
 
+  'ticket-offer.subject': '{from} 想把 {event} 的票轉讓給您',
+  'ticket-offer.preview': '{ticket}。接受後即可取得您自己的 QR Code。',
+  'ticket-offer.heading': '{event} 的一張票，給您',
+  'ticket-offer.body':
+    '{from} 想把這張票轉讓給您：{ticket}。您接受後，會收到附有 QR Code 的新票，對方的票隨即失效。',
+  'ticket-offer.until': '您可以在 {when} 之前接受。',
+  'ticket-offer.open': '查看票券',
+  'ticket-offer.ignore': '如果您不想要這張票，請忽略這封電子郵件，票仍歸目前的持有人所有。',
+  'ticket-passed-on.subject': '您的 {event} 票券已轉讓（{reference}）',
+  'ticket-passed-on.preview': '{to} 已接受。',
+  'ticket-passed-on.heading': '您的 {event} 票券已轉讓',
+  'ticket-passed-on.body': '{to} 已接受您的票券 {reference}，現在是持票人。您的 QR Code 已無法入場。',
+  'ticket-passed-on.mistake': '如果不是您轉讓的，請立即聯絡主辦單位。',
+
   'payment-failed.subject': '「{event}」的付款未完成',
   'payment-failed.preview': '訂單 {reference} 未扣款。',
   'payment-failed.heading': '付款未完成',

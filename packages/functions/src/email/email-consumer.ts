@@ -12,6 +12,7 @@ import {
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
+import { ticketOfferDue, ticketPassedOnNoticeDue } from '@foyer/contracts/transfer/transfer-messages'
 import {
   emailChangeDue,
   emailChangeNoticeDue,
@@ -34,6 +35,7 @@ import {
 import { sendDisputeNotice, sendSoldOutRefundNotice } from '@foyer/core/email/organizer-notices'
 import { sendFoundTickets } from '@foyer/core/email/send-found-tickets'
 import { sendTicket } from '@foyer/core/email/send-ticket'
+import { sendTicketOffer, sendTicketPassedOn } from '@foyer/core/email/transfer-emails'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
@@ -42,6 +44,8 @@ export const handler = consumer({
   messages: [
     orderConfirmationDue,
     ticketEmailDue,
+    ticketOfferDue,
+    ticketPassedOnNoticeDue,
     paymentFailedNoticeDue,
     orderCancelledNoticeDue,
     orderRefundedNoticeDue,
@@ -62,6 +66,10 @@ export const handler = consumer({
         return sendOrderConfirmation(ctx, message)
       case 'ticketEmailDue':
         return sendTicket(ctx, message)
+      case 'ticketOfferDue':
+        return sendTicketOffer(ctx, message)
+      case 'ticketPassedOnNoticeDue':
+        return sendTicketPassedOn(ctx, message)
       case 'paymentFailedNoticeDue':
         return sendPaymentFailed(ctx, message)
       case 'orderCancelledNoticeDue':

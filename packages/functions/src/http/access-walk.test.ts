@@ -125,6 +125,7 @@ function unusedLinks() {
   return {
     token: 'no.such.token',
     ...{ order_short_id: link, attendee_short_id: link, check_in_list_short_id: link },
+    transfer_short_id: link,
     user_id: newId('user'),
   }
 }

@@ -75,6 +75,7 @@ describe('every field that can be given is kept and read again (specification §
       max_per_order: 4,
       asked_names: 'EVERYBODY' as const,
       cancel_on_lost_dispute: true,
+      self_service: { can_pass_on: true, pass_on_hours: 24 },
     }
     const path = `/events/${event_id}/settings`
     const body = { ...seen, ...unseen }

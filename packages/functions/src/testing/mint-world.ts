@@ -17,6 +17,7 @@ import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { linkTokenOf, mintInvited } from '@foyer/core/testing/mint-member'
+import { letPassOn, offer } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf } from '@foyer/core/testing/mint-owner'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { sendUpload } from '@foyer/core/testing/send-upload'
@@ -48,6 +49,7 @@ export async function mintWorld(): Promise<World> {
     user_id: invited.id,
     token: await linkTokenOf(ctx, invited.email),
     ...sale,
+    transfer_short_id: await offerAnother(ctx, ticket),
     message_id: await sendMessage(ctx, event_id, sale.order_short_id),
     ...(await mintTerms(ctx, ticket)),
     image_id: await sendCover(ctx, event_id),
@@ -74,6 +76,14 @@ async function mintSale(ctx: Context, ticket: Ticket) {
     check_in_list_id: list.id,
     check_in_list_short_id: list.short_id,
   }
+}
+
+/** The offer of another order's ticket, so that accepting it leaves the first one's as it is. */
+async function offerAnother(ctx: Context, ticket: Ticket): Promise<string> {
+  await letPassOn(ctx, ticket.event_id)
+  const [held] = (await nameBuyer(await reserve(ticket))).attendees
+  if (!held) throw new Error('no attendee')
+  return (await offer(held)).transfer_short_id
 }
 
 async function mintTerms(ctx: Context, { id, event_id }: Ticket) {

@@ -107,6 +107,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
         homepage_design: { background_type: 'COVER', ...colors },
         cancel_on_lost_dispute: true,
+        self_service: { can_pass_on: true, pass_on_hours: 24 },
       },
       second: {
         ...{ ...shared.second, is_online_event: false, online_event_connection_details: '<p>Room 8</p>' },
@@ -114,6 +115,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
         homepage_design: { primary_color: '#abcdef', link_color: null },
         cancel_on_lost_dispute: false,
+        self_service: { can_pass_on: false, pass_on_hours: 0 },
       },
     }
   },

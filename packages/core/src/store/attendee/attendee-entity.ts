@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Attendee, AttendeeRow, AttendeeStatus } from '@foyer/contracts/attendee/attendee'
+import type { FormerTicket } from '@foyer/contracts/check-in/check-in'
 import type { Locale } from '@foyer/contracts/locale'
 import type { Answer } from '@foyer/contracts/question/answer'
 import type { EntityItem } from 'electrodb'
@@ -8,6 +10,17 @@ import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 
 /** Admissions by check-in list id. */
 export type CheckIns = Record<string, { checked_in_at: string; scan_id: string }>
+
+/** The open offer of a ticket to its next holder; `short_id`: of the link that accepts it. */
+export type TicketOffer = NonNullable<Attendee['offer']> & { short_id: string; locale: Locale }
+
+/** Who held the ticket before, and the code by which doors know that former ticket. */
+export type FormerHolder = Attendee['former_holders'][number] & FormerTicket
+
+/** What a list's row knows of the tickets that an attendee's took the place of. */
+export interface PassedRow {
+  former?: FormerTicket[]
+}
 
 /**
  * A ticket and its holder. Written when the buyer names them (status RESERVED, unlisted); the completed order
@@ -41,7 +54,11 @@ export const AttendeeEntity = new LazyEntity(
       created_at: { type: 'string', required: true },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
-      row: { type: kept<AttendeeRow & AnsweredRow>() },
+      /** Absent while it is not offered. */
+      offer: { type: kept<TicketOffer | undefined>() },
+      /** Oldest first; absent for a ticket that was never passed on. */
+      former_holders: { type: kept<FormerHolder[]>() },
+      row: { type: kept<AttendeeRow & AnsweredRow & PassedRow>() },
       ttl: { type: 'number' },
       ...outboxAttributes,
     },
@@ -78,7 +95,7 @@ function checkInsOf({ check_ins }: Pick<AttendeeItem, 'check_ins'>): Attendee['c
 }
 
 /** The compact line by which lists know an attendee. */
-export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow {
+export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow & PassedRow {
   return {
     short_id: attendee.short_id,
     reference: attendee.reference,
@@ -95,7 +112,24 @@ export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow {
     check_ins: checkInsOf(attendee),
     created_at: attendee.created_at,
     ...answeredRow(attendee.answers),
+    ...passedRow(attendee),
   }
+}
+
+function passedRow({ former_holders = [] }: AttendeeItem): PassedRow {
+  if (former_holders.length === 0) return {}
+  return {
+    former: former_holders.map(({ code_hash, reference, passed_on_at }) => ({
+      code_hash,
+      reference,
+      passed_on_at,
+    })),
+  }
+}
+
+/** What lets a device recognize a ticket that it scans. It does not lead to the ticket (docs/decisions/0041). */
+export function codeHash(attendee_short_id: string): string {
+  return createHash('sha256').update(attendee_short_id).digest('base64url').slice(0, 22)
 }
 
 /** The attendee as it is now (strongly consistent), or null. */

@@ -10,7 +10,7 @@ export interface AttendeeChange {
   set: Partial<
     Pick<
       AttendeeItem,
-      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins'
+      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins' | 'offer'
     >
   >
   messages?: readonly Message[]
@@ -73,6 +73,7 @@ export async function readOrderAttendees(
       return { ...slot, first_name: '', last_name: '', email: '', answers: [], status: 'RESERVED' }
     const { first_name, last_name, email, answers = [] } = attendee
     const status = followOrder(attendee, order)?.set.status ?? attendee.status
-    return { ...slot, first_name, last_name, email, answers, status }
+    const passed = slot.passed && { passed_on_at: slot.passed.passed_on_at }
+    return { ...slot, ...passed, first_name, last_name, email, answers, status }
   })
 }

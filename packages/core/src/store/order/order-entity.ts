@@ -41,6 +41,8 @@ export type OrderSlot = Pick<
   price_id: string
   /** Cancelled on its own; its stock was given back (F12). */
   is_cancelled: boolean
+  /** The ticket that the buyer has seen here, once it was passed on: the new holder's is not theirs to see. */
+  passed?: Pick<OrderAttendee, 'short_id' | 'reference'> & { passed_on_at: string }
 }
 
 /** One attempt to give money back. */

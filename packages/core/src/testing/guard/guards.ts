@@ -82,6 +82,8 @@ export const guards = {
   attendeeVersion: [
     { file: 'attendee/change-attendee.ts', with: 'eq(version, read.version)', without: "''" },
   ],
+  /** A ticket is passed on as it was read: not checked in, and still offered (docs/decisions/0085). */
+  passedVersion: [{ file: 'order-state/pass-ticket.ts', with: 'eq(version, from.version)', without: "''" }],
   /** A payment is for the order that began it. */
   foreignPayment,
   /** Stripe makes one refund of a request that is repeated. */

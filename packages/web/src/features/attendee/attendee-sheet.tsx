@@ -10,6 +10,7 @@ import { AttendeeEmails } from './attendee-emails.tsx'
 import { AttendeeFacts } from './attendee-facts.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQueries } from './attendee-queries.ts'
+import { AttendeeTransfers } from './attendee-transfers.tsx'
 import { LostHolderAlert } from './lost-holder-alert.tsx'
 
 interface AttendeeSheetProps {
@@ -36,6 +37,7 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
           <div className="grid gap-8">
             <LostHolderAlert attendee={data} />
             <AttendeeFacts attendee={data} timeZone={timeZone} />
+            <AttendeeTransfers attendee={data} timeZone={timeZone} />
             <AttendeeCheckIns attendee={data} timeZone={timeZone} lists={lists} />
             <AttendeeEmails attendee={data} timeZone={timeZone} />
             <AttendeeForm key={data.short_id} attendee={data} timeZone={timeZone} />

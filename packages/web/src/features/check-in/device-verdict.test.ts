@@ -14,6 +14,7 @@ const ada: DoorAttendee = {
   price_label: 'Early',
   status: 'ACTIVE',
   checked_in_at: null,
+  former: [],
 }
 const holder = { name: 'Ada Lovelace', ticket: 'Standing · Early' }
 
@@ -28,6 +29,21 @@ const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan 
   list_short_id: 'list',
 })
 const provisional: Verdict = { kind: 'provisional', holder }
+
+describe('deviceVerdict of a ticket that was passed on', () => {
+  it('refuses it and says since when, also where it was scanned before', () => {
+    const at = '2027-06-05T18:03:00.000Z'
+    const former = { ...ada, passed_on_at: at }
+    const earlier = waiting('one', adasCode, { kind: 'provisional', holder })
+    for (const scan of [null, earlier])
+      expect(deviceVerdict(former, scan)).toMatchObject({
+        kind: 'refused',
+        holder: null,
+        refusal: { code: 'attendee.passed_on' },
+        at,
+      })
+  })
+})
 
 describe('deviceVerdict', () => {
   it('admits people it knows and has not admitted yet', () => {

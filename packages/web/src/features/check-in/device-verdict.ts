@@ -1,4 +1,5 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import type { KnownAttendee } from './device/roster.ts'
 import { holder } from './holder.ts'
 import type { KeptScan } from './scan.ts'
 import { holderOf, type Verdict } from './verdict.ts'
@@ -7,7 +8,12 @@ import { holderOf, type Verdict } from './verdict.ts'
  * The verdict while the server cannot be asked: by the attendee as this device last saw them (null: not on its list) and
  * by its own earlier scan of the ticket that still waits. The server decides when the scan is sent.
  */
-export function deviceVerdict(attendee: DoorAttendee | null, earlier: KeptScan | null): Verdict {
+export function deviceVerdict(attendee: KnownAttendee | null, earlier: KeptScan | null): Verdict {
+  if (attendee?.passed_on_at) {
+    const message = 'This ticket was passed on. It admits no longer.'
+    const refusal = { status: 410, code: 'attendee.passed_on', message } as const
+    return { kind: 'refused', holder: null, refusal, at: attendee.passed_on_at }
+  }
   if (attendee?.status === 'CANCELLED')
     return {
       kind: 'refused',

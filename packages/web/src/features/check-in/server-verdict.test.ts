@@ -28,6 +28,15 @@ describe('refusedVerdict', () => {
     })
   })
 
+  it('tells since when a ticket is passed on', () => {
+    const passed_on_at = '2027-06-05T18:03:00.000Z'
+    expect(refusedVerdict(refusal(410, 'attendee.passed_on', { passed_on_at }))).toMatchObject({
+      kind: 'refused',
+      holder: null,
+      at: passed_on_at,
+    })
+  })
+
   it('says that a code is unknown when it is not a ticket', () => {
     expect(refusedVerdict(refusal(404, 'attendee.not_found'))).toEqual({ kind: 'unknown' })
   })

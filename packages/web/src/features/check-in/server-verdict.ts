@@ -16,7 +16,13 @@ export function refusedVerdict(error: unknown): Verdict | null {
     return { kind: 'already', holder: refusedHolder(error), at: textOf(error, 'checked_in_at') || null }
   if (error.code === 'attendee.not_found' || error.code === 'request.invalid') return { kind: 'unknown' }
   const { status, code, message } = error
-  return { kind: 'refused', holder: refusedHolder(error), refusal: { status, code, message } }
+  const at = textOf(error, 'passed_on_at')
+  return {
+    kind: 'refused',
+    holder: refusedHolder(error),
+    refusal: { status, code, message },
+    ...(at && { at }),
+  }
 }
 
 function refusedHolder(error: CallError): Holder | null {

@@ -11,6 +11,12 @@ export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: stri
     case 'already':
       return verdict.at && <Trans>Admitted at {format.date(verdict.at, zone, 'time')}</Trans>
     case 'refused':
+      if (verdict.at)
+        return (
+          <Trans>
+            Passed on at {format.date(verdict.at, zone, 'date_time_zone')}. The new ticket admits.
+          </Trans>
+        )
       return describe(refusalError(verdict.refusal))
     case 'unknown':
       return <Trans>This code does not belong to a ticket for this event.</Trans>

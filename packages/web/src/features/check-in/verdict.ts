@@ -20,7 +20,7 @@ export type Verdict =
   | { kind: 'admitted'; holder: Holder; attendeeReference: string }
   | { kind: 'provisional'; holder: Holder }
   | { kind: 'already'; holder: Holder | null; at: string | null }
-  | { kind: 'refused'; holder: Holder | null; refusal: Refusal }
+  | { kind: 'refused'; holder: Holder | null; refusal: Refusal; at?: string }
   | { kind: 'unlisted' }
   | { kind: 'unknown' }
 

@@ -1,7 +1,7 @@
 import { address } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
-import { answerValues, givenAnswers } from './answer-values.ts'
+import { answerValues, givenAnswers } from '../../components/foyer/answer-field/answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 
 function question(id: string, given: Partial<PublicQuestion> = {}): PublicQuestion {

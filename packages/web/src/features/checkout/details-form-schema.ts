@@ -6,8 +6,12 @@ import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import { firstName, optionalName } from '@foyer/contracts/text'
 import * as z from 'zod'
+import {
+  type AnswerValues,
+  answerValues,
+  givenAnswers,
+} from '../../components/foyer/answer-field/answer-values.ts'
 import { withConsent } from '../../lib/form/with-consent.ts'
-import { type AnswerValues, answerValues, givenAnswers } from './answer-values.ts'
 import { orderQuestions, ticketQuestions } from './asked-questions.ts'
 
 const { email, is_terms_accepted } = giveOrderDetailsBody.shape

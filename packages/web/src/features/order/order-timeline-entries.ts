@@ -25,6 +25,7 @@ const momentWords: Record<OrderMomentKind, Words> = {
   NOTES_CHANGED: { text: msg`Notes changed`, tone: 'plain' },
   TICKET_CANCELLED: { text: msg`A ticket was cancelled`, tone: 'bad' },
   TICKET_REACTIVATED: { text: msg`A ticket was reactivated`, tone: 'good' },
+  TICKET_PASSED_ON: { text: msg`A ticket was passed on`, tone: 'plain' },
   DISPUTE_OPENED: { text: msg`Payment disputed by the buyer’s bank`, tone: 'bad' },
   DISPUTE_ANSWERED: { text: msg`Dispute answered, waiting for the bank`, tone: 'waiting' },
   DISPUTE_WON: { text: msg`Dispute won`, tone: 'good' },

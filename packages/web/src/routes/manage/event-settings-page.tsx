@@ -12,6 +12,7 @@ import { EventForm } from '../../features/event/event-form.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { LocationSettingsForm } from '../../features/event/location-settings-form.tsx'
 import { SearchSettingsForm } from '../../features/event/search-settings-form.tsx'
+import { SelfServiceForm } from '../../features/event/self-service-form.tsx'
 import { TicketSettingsForm } from '../../features/event/ticket-settings-form.tsx'
 import { CoverUpload } from '../../features/image/cover-upload.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
@@ -47,6 +48,7 @@ export function EventSettingsPage() {
     { id: 'general', label: t`General`, content: general },
     { id: 'location', label: t`Location`, content: <LocationSettingsForm {...part} /> },
     { id: 'checkout', label: t`Homepage and checkout`, content: <CheckoutSettingsForm {...part} /> },
+    { id: 'self-service', label: t`Self-service`, content: <SelfServiceForm {...part} /> },
     { id: 'email', label: t`Email and notifications`, content: <EmailSettingsForm {...part} /> },
     { id: 'search', label: t`Search engines`, content: <SearchSettingsForm {...part} /> },
     { id: 'miscellaneous', label: t`Miscellaneous`, content: <TicketSettingsForm {...part} /> },

@@ -24,6 +24,7 @@ export const publicRoutes: RouteObject[] = [
   lazyPage(patterns.orderPrint, () => import('./order-print-page.tsx'), 'OrderPrintPage'),
   lazyPage(patterns.ticketPrint, () => import('./ticket-print-page.tsx'), 'TicketPrintPage'),
   lazyPage(patterns.ticket, () => import('./ticket-page.tsx'), 'TicketPage'),
+  lazyPage(patterns.transfer, () => import('./transfer-page.tsx'), 'TransferPage'),
   lazyPage(patterns.findTickets, () => import('./find-tickets-page.tsx'), 'FindTicketsPage'),
   lazyPage(patterns.checkIn, () => import('./check-in-page.tsx'), 'CheckInPage'),
 ]

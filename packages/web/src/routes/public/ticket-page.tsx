@@ -6,12 +6,14 @@ import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
 import { MissingTicket } from '../../features/ticket-page/missing-ticket.tsx'
+import { PassedOnTicket } from '../../features/ticket-page/passed-on-ticket.tsx'
 import { TicketActions } from '../../features/ticket-page/ticket-actions.tsx'
 import { TicketCard } from '../../features/ticket-page/ticket-card.tsx'
 import { faceOfAttendee } from '../../features/ticket-page/ticket-face.ts'
 import { ticketQuery } from '../../features/ticket-page/ticket-queries.ts'
 import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
 import { useWakeLock } from '../../features/ticket-page/use-wake-lock.ts'
+import { PassOn } from '../../features/transfer/pass-on.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
 
 const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
@@ -24,6 +26,7 @@ export function TicketPage() {
   useWakeLock(attendee?.status === 'ACTIVE')
   if (isCallError(error, 'attendee.not_found') || (attendee && attendee.event_id !== eventId))
     return <MissingTicket eventId={eventId} />
+  if (isCallError(error, 'attendee.passed_on')) return <PassedOnTicket eventId={eventId} />
   if (error && !attendee) return <ErrorPage error={error} onRetry={() => void refetch()} />
   if (!attendee)
     return (
@@ -44,6 +47,7 @@ export function TicketPage() {
           </p>
         )}
         {isActive && <TicketActions attendee={attendee} />}
+        {isActive && <PassOn attendee={attendee} />}
         {isActive && event.online_event_connection_details && (
           <section className={messageClass}>
             <h2 className="mb-2 font-semibold">

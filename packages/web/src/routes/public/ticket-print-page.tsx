@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { MissingTicket } from '../../features/ticket-page/missing-ticket.tsx'
+import { PassedOnTicket } from '../../features/ticket-page/passed-on-ticket.tsx'
 import { PrintBar } from '../../features/ticket-page/print-bar.tsx'
 import { TicketCard } from '../../features/ticket-page/ticket-card.tsx'
 import { faceOfAttendee } from '../../features/ticket-page/ticket-face.ts'
@@ -22,6 +23,7 @@ export function TicketPrintPage() {
     isCallError(error, 'attendee.not_found') || (attendee !== undefined && attendee.event_id !== eventId)
   usePrint(attendee !== undefined && !isMissing)
   if (isMissing) return <MissingTicket eventId={eventId} />
+  if (isCallError(error, 'attendee.passed_on')) return <PassedOnTicket eventId={eventId} />
   if (error && !attendee) return <ErrorPage error={error} onRetry={() => void refetch()} />
   return (
     <main id="content" className="px-4 py-6 text-base print:p-0">

@@ -9,6 +9,8 @@ import { codeHash, isReference } from './code-hash.ts'
 export interface RosterEntry extends DoorAttendee {
   list_short_id: string
   seen_at: string
+  /** A former ticket of this attendee, kept under its own code: it was passed on, and admits no longer. */
+  passed_on_at?: string
 }
 
 /** A door's list as the server last showed it, and when that was. */

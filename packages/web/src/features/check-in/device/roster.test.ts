@@ -21,6 +21,7 @@ const attendee = async (code: string, first_name: string, last_name: string): Pr
   price_label: '',
   status: 'ACTIVE',
   checked_in_at: null,
+  former: [],
 })
 const ada = await attendee('ada', 'Ada', 'Lovelace')
 const zoe = await attendee('zoe', 'Zoë', 'Müller')
@@ -70,4 +71,15 @@ it('the roster forgets people that no list has shown for a month', async () => {
   expect(await findOnRoster('old', 'ada')).not.toBeNull()
   await forgetLongUnseen(Date.parse(early) + month)
   expect(await findOnRoster('old', 'ada')).toBeNull()
+})
+
+it('the roster knows a ticket that was passed on by its former code and reference, and does not find it by name', async () => {
+  const passed_on_at = late
+  const former = { code_hash: ada.code_hash, reference: ada.reference, passed_on_at }
+  await keepOnRoster('passed', [ada], early)
+  await keepOnRoster('passed', [{ ...zoe, former: [former] }], late)
+  expect(await findOnRoster('passed', 'ada')).toMatchObject({ passed_on_at, checked_in_at: null })
+  expect(await findOnRoster('passed', 'A-ADA')).toMatchObject({ passed_on_at })
+  expect((await findOnRoster('passed', 'zoe'))?.passed_on_at).toBeUndefined()
+  expect((await searchRoster('passed', '', 10)).map(({ first_name }) => first_name)).toEqual(['Zoë'])
 })

@@ -4,8 +4,11 @@ import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 
+/** An attendee as this device knows them; with `passed_on_at`, the scanned ticket is a former one of theirs. */
+export type KnownAttendee = DoorAttendee & Pick<RosterEntry, 'passed_on_at'>
+
 /** Who this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
-export async function findOnRoster(listShortId: string, code: string): Promise<DoorAttendee | null> {
+export async function findOnRoster(listShortId: string, code: string): Promise<KnownAttendee | null> {
   try {
     const database = await doorDatabase()
     const found = isReference(code)
@@ -27,6 +30,7 @@ export async function searchRoster(
   const words = fold(text).split(/\s+/)
   const all = await database.getAll('guests', ofList(listShortId))
   return all
+    .filter(({ passed_on_at }) => !passed_on_at)
     .filter(({ first_name, last_name, reference, ticket_title }) => {
       const searched = fold(`${first_name} ${last_name} ${reference} ${ticket_title}`)
       return words.every((word) => searched.includes(word))
@@ -53,13 +57,20 @@ export async function keepOnRoster(
 ): Promise<void> {
   const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
   await Promise.all(
-    attendees.map(async (attendee) => {
+    attendees.flatMap(withFormer).map(async (attendee) => {
       const known = await store.get([listShortId, attendee.code_hash])
       if (known && known.seen_at > seen_at) return
       await store.put({ ...attendee, list_short_id: listShortId, seen_at })
     }),
   )
   await done
+}
+
+/** With each ticket that was passed on as an entry of its own, so that its code is found and its last state is replaced. */
+function withFormer(attendee: DoorAttendee): KnownAttendee[] {
+  // A server of an earlier release knows none.
+  const { former = [] } = attendee as Partial<DoorAttendee>
+  return [attendee, ...former.map((ticket) => ({ ...attendee, ...ticket, checked_in_at: null, former: [] }))]
 }
 
 /** Forgets who this list has not shown since: its tickets are admitted no longer, or the door is closed for good. */
