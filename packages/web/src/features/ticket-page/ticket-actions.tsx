@@ -16,17 +16,13 @@ export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
   const { event } = attendee
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2 print:hidden">
-<<<<<<< HEAD
-      <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
-      <Button asChild variant="secondary">
-=======
       {attendee.status === 'ACTIVE' && (
         <div className="col-span-2 empty:hidden">
           <WalletButtons ticket={attendee.short_id} />
         </div>
       )}
-      <Button asChild variant="secondary" className="col-span-2">
->>>>>>> e8927fd4 (Offer wallets on the order, the ticket page and in emails)
+      <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
+      <Button asChild variant="secondary">
         <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
           <CalendarPlus />
           <Trans>Add to calendar</Trans>
