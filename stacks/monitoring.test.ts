@@ -17,7 +17,7 @@ function alarm(metric: string) {
 describe('alarms', () => {
   it('ring for every dead-letter queue, every failing function, Foyer’s own errors and a late relay', () => {
     expect(alarm('ApproximateNumberOfMessagesVisible')).toHaveLength(queueNames.length + 1)
-    expect(alarm('Errors')).toHaveLength(queueNames.length + 5)
+    expect(alarm('Errors')).toHaveLength(queueNames.length + 6)
     expect(alarm('5xx')).toHaveLength(1)
     expect(alarm('IteratorAge')).toHaveLength(1)
   })

@@ -21,7 +21,16 @@ const event = {
     supportEmail: 'a@example.com',
     startsAt: '2031-01-01T18:00:00.000Z',
   },
-  ...{ endsAt: null, timezone: 'Europe/Berlin', isOnline: false, place: [] },
+  ...{
+    endsAt: null,
+    timezone: 'Europe/Berlin',
+    isOnline: false,
+    place: [],
+    mapUrl: null,
+    calendarUrl: null,
+    coverUrl: null,
+    colors: { primary_color: null, button_color: null },
+  },
 }
 
 async function mailed(wallets: string) {
@@ -29,7 +38,7 @@ async function mailed(wallets: string) {
   const tickets = mailedTickets([holder], 'ev_2345678923456789')
   const props = {
     locale: 'de',
-    event: event as never,
+    event,
     tickets,
     connectionDetailsHtml: null,
     footerMessageHtml: null,
