@@ -12,6 +12,7 @@ const holder = {
   first_name: 'Bea',
   last_name: 'Buyer',
   ticket_title: 'Day',
+  email: 'bea@example.com',
   price_label: '',
 }
 const event = {

@@ -4,6 +4,7 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, FileDown, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
@@ -28,6 +29,11 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
       )}
       {order.status !== 'CANCELLED' && (
         <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2">
+          {order.status === 'COMPLETED' && (
+            <div className="col-span-2 empty:hidden">
+              <WalletButtons order={order.short_id} count={order.attendees.filter(isValid).length} />
+            </div>
+          )}
           <Button asChild variant="secondary">
             <a href={requestUrl(getEventCalendar, { event_id: order.event_id })}>
               <CalendarPlus />
@@ -45,6 +51,8 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
     </section>
   )
 }
+
+const isValid = ({ status }: PublicOrder['attendees'][number]) => status === 'ACTIVE'
 
 function TicketDeck({ order, faces }: { order: PublicOrder; faces: TicketFace[] }) {
   const { t } = useLingui()
