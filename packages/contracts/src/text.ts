@@ -24,9 +24,8 @@ const hasNoLink = (text: string): boolean => !link.test(text)
 export const firstName = shortLine(50)
   .min(1, 'Enter a first name.')
   .refine(hasNoLink, 'Use a name without a link.')
-/** A first or last name of a person who may have none. */
-export const optionalName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
-export const lastName = optionalName
+/** A last name, which a person may not have; also a first name where none is asked for. */
+export const lastName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
 export const name = oneLine
   .min(1, 'Enter a name.')
   .max(149, 'Use fewer than 150 characters.')

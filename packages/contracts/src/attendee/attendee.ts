@@ -6,7 +6,7 @@ import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { amount } from '../money.ts'
 import { answer } from '../question/answer.ts'
-import { email, firstName, lastName, optionalName } from '../text.ts'
+import { email, firstName, lastName } from '../text.ts'
 
 export const attendeeStatus = z.enum(['RESERVED', 'ACTIVE', 'CANCELLED'])
 export type AttendeeStatus = z.infer<typeof attendeeStatus>
@@ -88,8 +88,8 @@ export const attendeeListQuery = listQuery({
 
 export const updateAttendeeBody = z.strictObject({
   /** Empty only where the attendee has no name. */
-  first_name: optionalName,
-  last_name: optionalName,
+  first_name: lastName,
+  last_name: lastName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   /** The language of the ticket's emails; left out: unchanged. */

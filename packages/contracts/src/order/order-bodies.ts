@@ -6,7 +6,7 @@ import { promoCodeText } from '../promo-code/promo-code.ts'
 import { givenAnswer } from '../question/answer.ts'
 import { maxQuestionsPerEvent } from '../question/question.ts'
 import { termsConsent } from '../stage/stage.ts'
-import { email, firstName, lastName, optionalName } from '../text.ts'
+import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 
 const chosenLine = z.strictObject({
@@ -37,7 +37,7 @@ const person = { first_name: firstName, last_name: lastName, email }
 
 const answers = z.array(givenAnswer).max(maxQuestionsPerEvent).default([])
 
-const namedPerson = { first_name: optionalName.default(''), last_name: optionalName.default('') }
+const namedPerson = { first_name: lastName.default(''), last_name: lastName.default('') }
 
 /**
  * The event's `asked_names` says which names must be there. A ticket that is left out, or has no first name, is in the buyer's
@@ -70,8 +70,8 @@ export type CreateManualOrderBody = z.infer<typeof createManualOrderBody>
 
 export const updateOrderBody = z.strictObject({
   /** Empty only where the buyer gave no name. */
-  first_name: optionalName,
-  last_name: optionalName,
+  first_name: lastName,
+  last_name: lastName,
   email,
   notes: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
   /** The language of the buyer's emails; left out: unchanged. */

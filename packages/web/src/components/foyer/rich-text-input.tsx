@@ -25,7 +25,10 @@ export function RichTextInput({ value = '', limit, className, ...props }: RichTe
   const format = useFormat()
   const count = format.number(value.length)
   const maximum = format.number(limit)
-  const bodyClass = cn('max-h-96 min-h-24 overflow-y-auto px-3 py-2 text-base md:pointer-fine:text-sm', className)
+  const bodyClass = cn(
+    'max-h-96 min-h-24 overflow-y-auto px-3 py-2 text-base md:pointer-fine:text-sm',
+    className,
+  )
   return (
     <div data-slot="rich-text-input" className="grid min-w-0 gap-1">
       <Suspense fallback={<RichTextSkeleton html={value} className={bodyClass} />}>

@@ -4,7 +4,7 @@ import { type GiveOrderDetailsBody, giveOrderDetailsBody } from '@foyer/contract
 import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
-import { firstName, optionalName } from '@foyer/contracts/text'
+import { firstName, lastName } from '@foyer/contracts/text'
 import * as z from 'zod'
 import {
   type AnswerValues,
@@ -33,7 +33,7 @@ const namedTicket = z.object({
   is_buyer: z.literal(false),
   short_id: linkId,
   first_name: firstName,
-  last_name: optionalName,
+  last_name: lastName,
   email: z.union([z.literal(''), email]),
   answers,
 })
@@ -48,8 +48,8 @@ type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & {
  */
 export function detailsFormSchema(order: Asked) {
   const schema = z.object({
-    first_name: order.event.asked_names === 'NONE' ? optionalName : firstName,
-    last_name: optionalName,
+    first_name: order.event.asked_names === 'NONE' ? lastName : firstName,
+    last_name: lastName,
     email,
     is_terms_accepted,
     answers: answers.check(({ value, issues }) => {

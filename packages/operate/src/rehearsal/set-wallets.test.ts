@@ -5,8 +5,8 @@ import path from 'node:path'
 import { startParameterStore } from '@foyer/local/stand-ins/start-parameter-store'
 import { makeWalletKeys } from '@foyer/local/stand-ins/wallet-keys'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { walletChecks } from './doctor/wallet-checks.ts'
-import { operate } from './testing/operate.ts'
+import { walletChecks } from '../doctor/wallet-checks.ts'
+import { operate } from '../testing/operate.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-wallets-'))
 const store = await startParameterStore({})
