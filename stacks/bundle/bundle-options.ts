@@ -26,14 +26,14 @@ export function bundleOptions(root: string) {
 
 /**
  * Maps only Foyer's own lines, and a package as one line: packages would be most of the maps, which Lambda loads with the code. Nor
- * contracts and the words of emails, which are tables: a stack names their few functions.
+ * contracts, the words of emails and what is stored, which are tables: a stack names their few functions.
  */
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
   setup(build) {
     const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
     const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
-    const unmapped = /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language)\/.*\.ts$/
+    const unmapped = /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language|core\/src\/store)\/.*\.ts$/
     build.onLoad({ filter: unmapped }, ({ path: file }) => ({
       contents: `${readFileSync(file, 'utf8')}\n${comment}`,
       loader: 'default',

@@ -2,7 +2,6 @@ import type { OrderAttendee } from '@foyer/contracts/order/order'
 import { shownName } from '@foyer/contracts/person-name'
 import { walletPaths } from '@foyer/contracts/wallet/wallet'
 import type { MailedTicket } from '@foyer/emails/order/ticket-codes'
-import { renderTicketQrPng } from '../attendee/render-ticket-qr-png.ts'
 import { config } from '../config.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
 import { siteLinks } from '../site-links.ts'
@@ -48,8 +47,9 @@ function walletLinks({ short_id }: Holder): NonNullable<MailedTicket['wallets']>
   ]
 }
 
-/** Their QR codes, as the images that the email shows. */
-export function ticketCodes(holders: readonly Holder[]): EmailAttachment[] {
+/** Their QR codes, as the images that the email shows; what draws them is read with the first email. */
+export async function ticketCodes(holders: readonly Holder[]): Promise<EmailAttachment[]> {
+  const { renderTicketQrPng } = await import('../attendee/render-ticket-qr-png.ts')
   return holders.slice(0, mostCodes).map((holder) => ({
     name: `${holder.reference}.png`,
     media_type: 'image/png',

@@ -48,7 +48,7 @@ export function sendOrderConfirmation(
     })
     if (own.length === 0) return rendered
     const files = await ticketFiles({ locale, order_reference, holders: own }, graph)
-    return { ...rendered, attachments: [...ticketCodes(own), ...files] }
+    return { ...rendered, attachments: [...(await ticketCodes(own)), ...files] }
   })
 }
 

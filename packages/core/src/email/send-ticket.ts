@@ -39,7 +39,7 @@ export async function sendTicket(ctx: Context, message: Message<typeof ticketEma
     })
     const files = await ticketFiles({ locale, order_reference, holders }, graph)
     const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted, isOfSale: is_first })
-    const attachments = [...ticketCodes(holders), ...files]
+    const attachments = [...(await ticketCodes(holders)), ...files]
     return { ...rendered, to, reply_to: replyTo(graph), attachments, bounds }
   })
 }

@@ -1,6 +1,5 @@
 import type { getEventCalendar as endpoint } from '@foyer/contracts/event/event-endpoints'
 import type { Locale } from '@foyer/contracts/locale'
-import { translator } from '@foyer/emails/language/translator'
 import { config } from '../config.ts'
 import { type EventGraph, requireLiveEvent } from '../event-graph/event-graph.ts'
 import { plainText } from '../rich-text/plain-text.ts'
@@ -40,11 +39,15 @@ export async function calendarEntry(
     timezone: event.timezone,
     title: event.title,
     description: await plainText(event.description),
-    place: settings.is_online_event
-      ? [translator(locale)('event.online')]
-      : placeLines(settings.location, locale),
+    place: settings.is_online_event ? [await onlineWord(locale)] : placeLines(settings.location, locale),
     url: siteLinks.event(event),
     organizerName: organizer.name,
     organizerEmail: settings.support_email || organizer.email,
   }
+}
+
+/** The words of emails are read with the first calendar that needs one: the API rarely does. */
+async function onlineWord(locale: Locale): Promise<string> {
+  const { translator } = await import('@foyer/emails/language/translator')
+  return translator(locale)('event.online')
 }

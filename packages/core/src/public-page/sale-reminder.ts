@@ -1,6 +1,5 @@
 import type { getSaleReminder as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { nextSaleStart } from '@foyer/contracts/ticket/sale-start'
-import { translator } from '@foyer/emails/language/translator'
 import { config } from '../config.ts'
 import { requireLiveEvent } from '../event-graph/event-graph.ts'
 import { siteLinks } from '../site-links.ts'
@@ -22,6 +21,7 @@ export async function getSaleReminder(
   const startsAt = nextSaleStart((await toPublicEvent(ctx, graph)).tickets)
   if (startsAt === null) throw new AppError('ticket.not_found')
   const { renderCalendar } = await import('../event/render-event-calendar.ts')
+  const { translator } = await import('@foyer/emails/language/translator')
   const { event, settings, organizer, revision, changed_at } = graph
   const url = siteLinks.event(event)
   const text = renderCalendar({

@@ -1,5 +1,8 @@
-import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { required } from '../config.ts'
+
+/** Read with the first token: buyers bring none. */
+const jose = () => import('./jwt.ts')
 
 /** What a token is good for; a token for one thing opens nothing else. */
 export type TokenPurpose =
@@ -19,7 +22,8 @@ interface TokenContent {
 }
 
 /** A signed token (JWT, HS256) about a user, or (`proof_of_work`) about what a proof is for; with an end. */
-export function signToken({ purpose, user_id, claims, now, seconds }: TokenContent): Promise<string> {
+export async function signToken({ purpose, user_id, claims, now, seconds }: TokenContent): Promise<string> {
+  const { SignJWT } = await jose()
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -46,6 +50,7 @@ async function verifyUnder(
   token: string,
   { purpose, now }: { purpose: TokenPurpose; now: Date },
 ): Promise<Verified> {
+  const { errors, jwtVerify } = await jose()
   try {
     const { payload } = await jwtVerify<{ sub: string; iat: number; exp: number }>(token, bytesOf(secret), {
       algorithms: ['HS256'],
