@@ -6,6 +6,7 @@ import {
   orderConfirmationDue,
 } from '@foyer/contracts/order/order-messages'
 import { ticketPassedOnNoticeDue } from '@foyer/contracts/transfer/transfer-messages'
+import { passChanged } from '@foyer/contracts/wallet/wallet-messages'
 import { poolChanges } from '../pool/pool-change.ts'
 import { auditedOrder } from '../store/audit/audited.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
@@ -114,6 +115,8 @@ export function passedTicket(ctx: Context, before: OrderItem, passed: PassedTick
       toSend(orderAttendeesChanged, { order_short_id: before.short_id }),
       toSend(ticketEmailDue, { attendee_short_id: short_id }),
       toSend(ticketPassedOnNoticeDue, { attendee_short_id: passed.from.short_id }),
+      // Wallets that keep the former ticket make it void.
+      toSend(passChanged, { attendee_short_id: passed.from.short_id }),
       auditedOrder(ctx, 'order.ticket_passed_on', before),
     ],
   }

@@ -83,11 +83,13 @@ function passing(
     former_holders: [...(kept.former_holders ?? []), formerHolder(attendee, passed_on_at)],
     version: 1,
   }
-  const { short_id, reference, event_id, order_short_id, first_name, last_name, email, locale } = attendee
+  const { short_id, reference, event_id, order_short_id, order_reference } = attendee
+  const { ticket_title, price_label, first_name, last_name, email, locale } = attendee
   return {
     from: attendee,
     left: {
-      ...{ short_id, reference, event_id, order_short_id, first_name, last_name, email, locale },
+      ...{ short_id, reference, event_id, order_short_id, order_reference },
+      ...{ ticket_title, price_label, first_name, last_name, email, locale },
       to_first_name: named.first_name,
       passed_on_at,
     },

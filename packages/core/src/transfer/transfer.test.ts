@@ -199,6 +199,7 @@ describe('an accepted ticket', () => {
       'orderAttendeesChanged',
       'ticketEmailDue',
       'ticketPassedOnNoticeDue',
+      'passChanged',
       'actionTaken',
     ])
     await sendTicket(testContext(), sent[1])

@@ -6,13 +6,16 @@ import { updateEventSettings } from '../event/event-settings.ts'
 import { updateEvent } from '../event/update-event.ts'
 import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { EventEntity, EventSettingsEntity } from '../store/event/event-entity.ts'
+import { readOrder } from '../store/order/order-entity.ts'
 import { readDevices, readPass, serialOf } from '../store/wallet/wallet-entity.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
+import { accept, mintPassableTicket, offer } from '../testing/mint-offered-ticket.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { keptByGoogle, passCallOf, pushesTo } from '../testing/wallet-calls.ts'
 import { changedSerials, latestPass, registerDevice, unregisterDevice } from './apple-web-service.ts'
 import { getApplePass, saveToGoogle } from './hand-out-passes.ts'
+import { readTicket } from './read-ticket.ts'
 import { tellOfEvent, tellOfTicket } from './tell-wallets.ts'
 
 const ctx = testContext()
@@ -87,6 +90,31 @@ describe('wallets', () => {
     expect(
       await changedSerials(ctx, { pass_type_id, device, since: String(Number(changed?.lastUpdated) + 1) }),
     ).toBeNull()
+  })
+
+  it('get a void pass where the ticket was passed on', async () => {
+    const { held } = await mintPassableTicket()
+    const { push_token, call } = await addToPhone(held.short_id)
+    const before = await readTicket(held.short_id)
+    const { transfer_short_id } = await offer(held)
+    await accept(transfer_short_id)
+    const sent = (await readOrder(before.attendee.order_short_id)).outbox as {
+      name: string
+      payload: unknown
+    }[]
+    const attendee_short_id = held.short_id
+    expect(sent).toContainEqual(
+      expect.objectContaining({ name: 'passChanged', payload: { attendee_short_id } }),
+    )
+    await tellOfTicket(later(ctx, 1), { attendee_short_id })
+    expect(await pushesTo(push_token)).toBe(1)
+    expect(await latestPass(ctx, { ...call, since: null })).not.toBeNull()
+    expect(await readTicket(held.short_id)).toEqual({
+      ...before,
+      attendee: expect.objectContaining({ reference: before.attendee.reference }),
+      isValid: false,
+      graph: expect.anything(),
+    })
   })
 
   it('of every ticket hear of a changed event, once each, and a repeated message harms nothing', async () => {

@@ -40,6 +40,10 @@ export const PassedTicketEntity = new LazyEntity(
       reference: { type: 'string', required: true },
       event_id: { type: 'string', required: true },
       order_short_id: { type: 'string', required: true },
+      /** What a wallet keeps of it shows; it is void there. */
+      order_reference: { type: 'string', required: true },
+      ticket_title: { type: 'string', required: true },
+      price_label: { type: 'string', required: true },
       first_name: { type: 'string', required: true },
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
