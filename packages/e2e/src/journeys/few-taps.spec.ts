@@ -47,6 +47,17 @@ class Thumb {
   }
 }
 
+test('a free ticket takes 2 taps and 2 fields where it is the only one', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Floor' }] })
+  const thumb = new Thumb(page)
+  await page.goto(event.page)
+  await thumb.press('Continue')
+  await thumb.name()
+  await thumb.press('Get my ticket')
+  await expectTicketsReady(page)
+  expect(thumb.effort).toEqual({ taps: 2, fields: 2 })
+})
+
 test('a free ticket takes 3 taps and 2 fields where there are several tickets to choose from', async ({
   page,
 }) => {

@@ -58,6 +58,15 @@ describe('the event page’s form, sent without script', () => {
     expect(cookie).toContain(`Path=/api/public/events/${event.id}/order-form`)
   })
 
+  it.each([
+    ['fr', ['locale=fr; Path=/; SameSite=Lax']],
+    ['tlh', []],
+  ])('shows the checkout in the language that the page’s address names: %s', async (lang, cookies) => {
+    const { send, pick } = await formOf(free)
+    const { answer } = await send({ ...pick(1), lang })
+    expect(answer.headers.getSetCookie().filter((set) => set.startsWith('locale='))).toEqual(cookies)
+  })
+
   it('leads back to the page with the choice and the code of what was refused', async () => {
     const { send, pick, page, price } = await formOf([{ type: 'FREE', prices: [{ quantity_available: 1 }] }])
     const { status, location, picks } = await send(pick(2))

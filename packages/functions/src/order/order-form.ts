@@ -1,4 +1,5 @@
 import { linkId } from '@foyer/contracts/id'
+import { locale } from '@foyer/contracts/locale'
 import {
   formRefusal,
   type OrderFormAnswer,
@@ -21,11 +22,16 @@ const holdCookie = 'hold'
  * the referrer, and the earlier hold in a cookie. A refusal leads back to the page, with what was chosen (docs/decisions/0079).
  */
 export const orderForm: PageForm = {
-  complete: (c, fields) => ({
-    ...given('affiliate_code', affiliateIn(c.req.header('referer'))),
-    ...given('replaces_order', linkId.safeParse(getCookie(c, holdCookie)).data),
-    ...fields,
-  }),
+  complete: (c, fields) => {
+    const named = locale.safeParse(fields.lang)
+    // The checkout that follows is shown in the language that the page's address names, as the page's script has it.
+    if (named.success) setCookie(c, 'locale', named.data, { path: '/', sameSite: 'Lax' })
+    return {
+      ...given('affiliate_code', affiliateIn(c.req.header('referer'))),
+      ...given('replaces_order', linkId.safeParse(getCookie(c, holdCookie)).data),
+      ...fields,
+    }
+  },
   answered: (c, answer) => {
     const { order_short_id } = answer as OrderFormAnswer
     if (order_short_id === null) return

@@ -12,6 +12,10 @@ try {
 } catch {
   // Storage is blocked: the system's preference applies.
 }
+// As there, too: an address that names its language is shown in it, and so is the checkout that follows.
+const named = new URLSearchParams(location.search).get('lang')
+// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+if (named && /^[a-z]{2}(-[A-Z]{2})?$/.test(named)) document.cookie = `locale=${named}; path=/; samesite=lax`
 const loader = document.querySelector<HTMLScriptElement>('script[data-script]')
 const eventId = location.pathname.split('/')[2] ?? ''
 let isBegun = false
