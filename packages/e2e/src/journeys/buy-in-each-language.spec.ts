@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
-import { mintPerson } from '../order/buyer.ts'
+import { mintEmail } from '../organizer/mint-organizer.ts'
 
 // Each language by the name of an address: how `lang` says it, and how it says "First name", "Email" and "Your order" in a subject.
 const languages: [locale: string, tag: string, firstName: string, email: string, order: string][] = [
@@ -32,22 +32,22 @@ for (const [locale, tag, firstName, email, order] of languages) {
     const expectLanguage = async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
       if (locale === 'en') return
-      const shown = (await page.locator('main').innerText()).replaceAll(event.organizer.email, '')
-      expect(shown.replaceAll('An evening by the water.', '')).not.toMatch(english)
+      const shown = await page.locator('main').innerText()
+      expect(shown.replaceAll('An evening by the water.', '').replaceAll(/\S+@\S+/g, '')).not.toMatch(english)
     }
-    const buyer = mintPerson('Зоя', 'Волна')
+    const address = mintEmail('reader')
     await page.goto(`${event.page}?lang=${locale}`)
     await expectLanguage()
     await goOn(page)
     await expect(page.getByLabel(firstName, { exact: true })).toBeVisible()
     await expectLanguage()
-    await page.getByLabel(firstName, { exact: true }).fill(buyer.first_name)
-    await page.getByLabel(email, { exact: true }).fill(buyer.email)
+    await page.getByLabel(firstName, { exact: true }).fill('Зоя')
+    await page.getByLabel(email, { exact: true }).fill(address)
     await goOn(page)
     await expect(page).toHaveURL(/\/summary$/)
     await expect(page.getByRole('img', { name: /A-/ }).first()).toBeVisible()
     await expectLanguage()
-    const mail = await mailTo(buyer.email, event.title)
+    const mail = await mailTo(address, event.title)
     expect(mail.subject.startsWith(order)).toBe(true)
     expect(mail.body.html).toContain(`lang="${tag}"`)
   })
