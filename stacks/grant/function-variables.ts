@@ -71,6 +71,8 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
   'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
   'event-message-consumer': [
+    // Each email's foot leads to the reader's tickets.
+    'SITE_URL',
     'TABLE_NAME',
     'EMAIL_FROM',
     'EMAIL_CONFIGURATION_SET',

@@ -19,11 +19,12 @@ export async function mintPassableTicket(given: Parameters<typeof mintLiveEvent>
   const [kind] = live.tickets
   if (!kind) throw new Error('no ticket')
   await letPassOn(live.ctx, live.event.id)
-  const order: PublicOrder = await nameBuyer(await reserve(kind))
+  const buyer = `bea-${newLinkId()}@example.com`
+  const order: PublicOrder = await nameBuyer(await reserve(kind), testContext(), buyer)
   await activateAttendees(order.short_id)
   const [held] = order.attendees
   if (!held) throw new Error('no attendee')
-  return { ...live, kind, order, held }
+  return { ...live, kind, order, held, buyer }
 }
 
 /** Lets holders pass the tickets of an event on. */

@@ -14,6 +14,7 @@ const unready: Record<string, string> = {
   getPasswordReset: 'user.reset_link_invalid',
   giveOrderDetails: 'order.already_completed',
   getExportDownload: 'export.not_ready',
+  getSaleReminder: 'ticket.not_found',
 }
 let world: World
 

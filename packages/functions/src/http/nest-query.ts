@@ -3,7 +3,9 @@ export function nestQuery(query: URLSearchParams): Record<string, unknown> {
   const nested: Record<string, unknown> = Object.create(null)
   for (const [key, value] of query) {
     const [, name = key, field, operator] = /^([^[\]]+)(?:\[([^[\]]+)\]\[([^[\]]+)\])?$/.exec(key) ?? []
-    if (field === undefined || operator === undefined) nested[name] = value
+    // No list and no form has such a field, and a schema would overlook it.
+    if (field === '__proto__') nested[key] = value
+    else if (field === undefined || operator === undefined) nested[name] = value
     else nested[name] = withFilter(nested[name], field, operator, value)
   }
   return { ...nested }

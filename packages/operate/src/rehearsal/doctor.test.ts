@@ -182,6 +182,17 @@ describe('pnpm operate doctor', () => {
     expect(said).toContain('The site answers 400 to an event that is signed with STRIPE_WEBHOOK_SECRET')
   })
 
+  it('says that a wallet is offered without its credentials, and nothing where none is offered', async () => {
+    expect(await look('apple-pass-certificate', {})).toBeNull()
+    expect(await look('google-wallet-key', {})).toBeNull()
+    put('WALLETS', 'APPLE,GOOGLE')
+    expect(await look('apple-pass-certificate', {})).toContain(
+      'Apple Wallet is offered without its certificates',
+    )
+    expect(await look('google-wallet-key', {})).toContain('Google Wallet is offered without its key')
+    put('WALLETS', null)
+  })
+
   it('refuses a shell that names another region than the stage', async () => {
     await startAccount()
     vi.stubEnv('AWS_REGION', 'us-east-1')
