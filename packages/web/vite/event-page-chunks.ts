@@ -1,5 +1,6 @@
 interface Module {
   importedIds: readonly string[]
+  importers: readonly string[]
   code: string | null
 }
 interface Graph {
@@ -15,6 +16,7 @@ const lists = /node_modules\/(lucide-react|radix-ui)\/dist\//
  */
 export function eventPageChunks(entry: string) {
   let needed: Set<string> | null = null
+  let lent: Set<string> | null = null
   return {
     groups: [
       {
@@ -22,12 +24,24 @@ export function eventPageChunks(entry: string) {
           if (/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/.test(id)) return 'react'
           needed ??= withImports(graph, entry)
           if (id === entry || !needed.has(id)) return null
-          return id.includes('/src/event-page/') ? 'event-page-parts' : 'shared'
+          lent ??= lentToOthers(graph, needed)
+          return isOwn(id) && !lent.has(id) ? 'event-page-parts' : 'shared'
         },
       },
     ],
     includeDependenciesRecursively: false,
   }
+}
+
+const isOwn = (id: string) => id.includes('/src/event-page/')
+
+/** The event page's own modules that other pages need too, with what they import: else those pages would load the picker. */
+function lentToOthers(graph: Graph, needed: ReadonlySet<string>): Set<string> {
+  const lent = new Set<string>()
+  for (const id of needed)
+    if (isOwn(id) && graph.getModuleInfo(id)?.importers.some((importer) => !isOwn(importer)))
+      withImports(graph, id, lent)
+  return lent
 }
 
 function withImports(graph: Graph, id: string, seen = new Set<string>()): Set<string> {

@@ -4,8 +4,14 @@ import { mintEmail, password } from '../organizer/mint-organizer.ts'
 const typed =
   'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden], [inert] *), textarea:visible'
 
-/** Fields that the server refuses while none of their boxes is checked. */
-const mustBeChecked = ['is_terms_accepted', 'scopes', 'ticket_ids', 'is_event_related']
+/** Fields that the server refuses while none of their boxes is checked, and one without which its form has no other field. */
+const mustBeChecked = [
+  'is_terms_accepted',
+  'scopes',
+  'ticket_ids',
+  'is_event_related',
+  'self_service.can_pass_on',
+]
 
 /** Types a suitable text into every empty box of a form, or into its first box when none is empty. */
 export async function fillForm(form: Locator): Promise<void> {

@@ -77,6 +77,14 @@ test('every form without a login shows the server’s refusals at its fields, in
   const event = await mintEvent({ organizer, tickets: [{ title: 'Guest list' }] })
   const order = await mintOrder(event, { 'Guest list': 2 })
   await organizer.api.post('/auth/forgot-password', { email: organizer.email })
+  await organizer.api.put(`/events/${event.id}/settings`, {
+    self_service: { can_pass_on: true, pass_on_hours: 0 },
+  })
+  const held = await mintOrder(event, { 'Guest list': 2 })
+  await nameEverybody(held, mintPerson('Hanna', 'Holder'))
+  const [kept, offered] = held.attendees.map(({ short_id }) => short_id)
+  const next = { first_name: 'Nia', last_name: 'Next', email: mintEmail('next') }
+  await organizer.api.post(`/public/attendees/${offered}/offer`, next)
   await expectAll(await visitor(german), {
     'login-form': { path: '/auth/login' },
     'register-form': { path: '/auth/register' },
@@ -87,6 +95,9 @@ test('every form without a login shows the server’s refusals at its fields, in
     'accept-as-new-form': { path: await mintInvitation(organizer, mintEmail('new')) },
     'accept-as-known-form': { path: await mintInvitation(organizer, other.email) },
     'details-form': { path: order.step('details') },
+    'find-tickets-form': { path: '/tickets' },
+    'offer-ticket-form': { path: `/ticket/${event.id}/${kept}`, open: 'Ticket weitergeben' },
+    'accept-transfer-form': { path: linkIn(await mailTo(next.email, event.title), '/offer/') },
   })
 })
 
@@ -134,6 +145,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'checkout-settings-form': { path: of('settings?section=checkout') },
     'email-settings-form': { path: of('settings?section=email') },
     'ticket-settings-form': { path: of('settings?section=miscellaneous') },
+    'self-service-form': { path: of('settings?section=self-service') },
     'search-settings-form': { path: of('settings?section=search') },
     'create-attendee-form': { path: of('attendees?attendee=new') },
     'order-notes': { path: of(`orders?order=${orders.paid}`), field: 'notes' },

@@ -57,7 +57,7 @@ test('the screens of buyers and guests pass axe, contrast and every width', asyn
   await nameEverybody(named, mintPerson('Petra', 'Payer'))
   await expectGoodScreens(page, {
     'event page': { path: event.page, shows: 'Standing room' },
-    'checkout details': { path: unpaid.step('details'), shows: 'Your 3 tickets' },
+    'checkout details': { path: unpaid.step('details'), shows: 'Add guests’ names' },
     payment: { path: named.step('payment'), shows: 'Pay €12.34' },
     summary: { path: order.step('summary'), shows: /^Your tickets? (is|are) ready$/ },
     ticket: { path: ticketPath, shows: 'Greta Guest' },

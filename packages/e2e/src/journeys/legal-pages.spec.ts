@@ -123,6 +123,7 @@ test('an organizer sets terms of their own, buyers accept them in the checkout, 
   await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check()
   await page.getByRole('button', { name: 'Get my ticket' }).click()
   await expectTicketsReady(page)
+  await page.getByText('Receipt').click()
   await expect(main.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', own.Terms)
 
   const orderShortId = new URL(page.url()).pathname.split('/').at(-2)

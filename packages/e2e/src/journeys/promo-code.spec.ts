@@ -87,6 +87,9 @@ test('a buyer is told when somebody else takes the last use of their promo code,
   await mintPromoCode(event, { code: 'ONCE', ...half, max_uses: 1 })
   await page.goto(`${event.page}?promo_code=ONCE`)
   await pickTickets(page, { Standing: 1 })
+  await expect(page.getByText('1 ticket').locator('..')).toContainText('€10.00')
+  // The page looks once how things stand when its script begins; what changes after that it learns only from the reservation.
+  await page.waitForLoadState('networkidle')
   await mintOrder(event, { Standing: 1 }, 'ONCE')
 
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -26,7 +26,8 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
   // The focus follows what the buyer does, never the page's own news.
   const [acts, setActs] = useState(0)
   useEffect(() => {
-    if (acts > 0) box.current?.querySelector<HTMLElement>('input, button, summary')?.focus()
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
+    if (acts > 0) (find('details[open] input') ?? find('summary') ?? find('button'))?.focus()
   }, [acts])
   // What was typed before this ran.
   useLayoutEffect(() => {

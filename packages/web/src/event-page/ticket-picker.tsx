@@ -66,7 +66,9 @@ export function TicketPicker({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the page's own fields
   useLayoutEffect(() => {
     const typed = form.current && readTypedPicks(form.current, event.currency, locale)
-    if (typed) setWanted(typed)
+    const kept = keptPicks()
+    if (typed && (countOf(event, typed) > 0 || !kept)) setWanted(typed)
+    else if (kept) setWanted(kept)
   }, [])
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
@@ -127,7 +129,9 @@ export function TicketPicker({
               onPick={(priceId, pick) => {
                 setProblem(null)
                 forgetRefusal()
-                setWanted({ ...picks, [priceId]: pick })
+                const next = { ...picks, [priceId]: pick }
+                setWanted(next)
+                keepPicks(next)
               }}
             />
           ))}
@@ -198,4 +202,13 @@ export function TicketPicker({
 
 function ContinueText({ event }: { event: PublicEvent }) {
   return <span className="truncate">{event.settings.continue_button_text || <Trans>Continue</Trans>}</span>
+}
+
+/** The choice on this visit's own entry of the history: a browser that builds the page anew on the way back has it again. */
+function keepPicks(picks: Picks): void {
+  window.history.replaceState({ ...window.history.state, picks }, '')
+}
+
+function keptPicks(): Picks | null {
+  return (window.history.state as { picks?: Picks } | null)?.picks ?? null
 }
