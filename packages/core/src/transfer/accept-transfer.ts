@@ -42,7 +42,7 @@ export async function acceptTransfer(
     const transfer = await requireTransfer(params.transfer_short_id)
     if (transfer.accepted_as) return toTransfer(ctx, transfer)
     const open = await readOpen(ctx, transfer)
-    if (!open) throw new AppError('transfer.ended')
+    if (!open) return acceptedMeanwhile(ctx, transfer)
     const { attendee, order, graph, offer } = open
     const answers = checkTicketAnswers(ticketQuestions(graph.questions, attendee.ticket_id), body.answers)
     const named = { first_name: body.first_name, last_name: body.last_name, answers }
@@ -50,6 +50,13 @@ export async function acceptTransfer(
     const result = await writeOrder(passedTicket(ctx, order, passed))
     return result === 'written' ? toTransfer(ctx, { ...transfer, accepted_as: passed.to.short_id }) : 'lost'
   })
+}
+
+/** Another press of the same link was first: its answer is this one's too. Error: transfer.ended where nothing was accepted. */
+async function acceptedMeanwhile(ctx: Context, { short_id }: TransferItem): Promise<Transfer> {
+  const transfer = await requireTransfer(short_id)
+  if (!transfer.accepted_as) throw new AppError('transfer.ended')
+  return toTransfer(ctx, transfer)
 }
 
 /** The ticket that ends, and the one in its place: of the same order, but with nothing of the former holder's. */

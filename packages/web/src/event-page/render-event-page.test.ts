@@ -6,12 +6,10 @@ import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
 import { sameWords } from '../lib/words/same-words.ts'
 import { messages } from '../locales/event-page/en.po'
-import { sampleEvent } from '../testing/sample-event.ts'
+import { sampleEvent as event } from '../testing/sample-event.ts'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { renderEventPage } from './render-event-page.tsx'
-
-const event: PublicEvent = sampleEvent
 
 const state: EventPageState = {
   event,

@@ -204,7 +204,7 @@ function ContinueText({ event }: { event: PublicEvent }) {
   return <span className="truncate">{event.settings.continue_button_text || <Trans>Continue</Trans>}</span>
 }
 
-/** The choice on this visit's own entry of the history: a browser that builds the page anew on the way back has it again. */
+/** The choice on this visit's own entry of the history: a browser that builds the page again on the way back finds it there. */
 function keepPicks(picks: Picks): void {
   window.history.replaceState({ ...window.history.state, picks }, '')
 }
