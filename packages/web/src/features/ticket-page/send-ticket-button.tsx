@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
 import { useCopyText } from '../../lib/browser/use-copy-text.ts'
@@ -7,7 +7,6 @@ import type { TicketFace } from './ticket-face.ts'
 
 /** Gives a ticket's link to another person: by the phone's own sheet, or to paste it. */
 export function SendTicketButton({ eventId, face }: { eventId: string; face: TicketFace }) {
-  const { t } = useLingui()
   const copy = useCopyText()
   const send = async () => {
     const url = new URL(paths.ticket(eventId, face.code), window.location.href).href
@@ -17,13 +16,12 @@ export function SendTicketButton({ eventId, face }: { eventId: string; face: Tic
     await navigator.share({ title, url }).catch(() => undefined)
   }
   return (
-    <Button
-      variant="secondary"
-      onClick={() => void send()}
-      aria-label={t`Send the ticket of ${face.holder} to a friend`}
-    >
+    <Button variant="secondary" className="relative" onClick={() => void send()}>
       <Send />
-      <Trans>Send to a friend</Trans>
+      <span>
+        <Trans>Send to a friend</Trans>
+        <span className="sr-only">: {face.holder}</span>
+      </span>
     </Button>
   )
 }
