@@ -21,7 +21,7 @@ test('colors from the designer are on the page, even without script, and in the 
     const preview = desk.frameLocator('iframe[title="Preview"]')
     await expect(preview.locator('h1')).toHaveText(event.title)
     await expect.poll(() => ground(preview.locator('body'))).toBe(cream)
-    expect(await ground(preview.locator('a[href="#tickets"], button[value="order"]').first())).toBe(
+    expect(await ground(preview.getByRole('button', { name: 'Continue', exact: true }).first())).toBe(
       harbourBlue,
     )
   })
