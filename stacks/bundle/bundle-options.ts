@@ -33,7 +33,8 @@ const ownMapsOnly: Plugin = {
   setup(build) {
     const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
     const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
-    const unmapped = /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language|core\/src\/store)\/.*\.ts$/
+    const unmapped =
+      /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language|core\/src\/store)\/.*\.ts$/
     build.onLoad({ filter: unmapped }, ({ path: file }) => ({
       contents: `${readFileSync(file, 'utf8')}\n${comment}`,
       loader: 'default',

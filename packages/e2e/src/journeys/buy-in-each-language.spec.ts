@@ -32,6 +32,7 @@ for (const [locale, tag, firstName, email, order] of languages) {
     const expectLanguage = async () => {
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
       if (locale === 'en') return
+      // biome-ignore lint/performance/useDomNodeTextContent: what is shown, without what is hidden
       const shown = await page.locator('main').innerText()
       expect(shown.replaceAll('An evening by the water.', '').replaceAll(/\S+@\S+/g, '')).not.toMatch(english)
     }
