@@ -13,32 +13,11 @@ import {
   refundOrderBody,
   updateOrderBody,
 } from './order-bodies.ts'
-import { orderFormAnswer, orderFormBody } from './order-form.ts'
+import { orderFormAnswer, orderFormBody, reservationRefusals } from './order-form.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const managedParams = z.object({ event_id: id('event'), order_short_id: linkId })
 const linkParams = z.object({ order_short_id: linkId })
-
-const reservationRefusals = [
-  'amount.not_in_steps',
-  'client.proof_required',
-  'event.not_available',
-  'order.donation_too_low',
-  'order.not_on_sale',
-  'order.price_changed',
-  'order.quantity_limit',
-  'order.quantity_minimum',
-  'order.sold_out',
-  'order.too_large',
-  'order.total_too_high',
-  'order.total_too_low',
-  'payment.not_available',
-  'payment.unavailable',
-  'promo_code.invalid',
-  'promo_code.used_up',
-  'request.too_many',
-  'ticket.not_found',
-] as const
 
 export const createOrder = endpoint({
   name: 'createOrder',

@@ -54,8 +54,8 @@ export type OrderFormBody = z.infer<typeof orderFormBody>
 export const orderFormAnswer = z.object({ location: z.string(), order_short_id: linkId.nullable() })
 export type OrderFormAnswer = z.infer<typeof orderFormAnswer>
 
-/** What the event page says of its form: the codes that its address may carry. Any other is shown as `server.unexpected`. */
-export const formRefusals = [
+/** Why a reservation is refused. */
+export const reservationRefusals = [
   'amount.not_in_steps',
   'client.proof_required',
   'event.not_available',
@@ -72,12 +72,17 @@ export const formRefusals = [
   'payment.unavailable',
   'promo_code.invalid',
   'promo_code.used_up',
+  'request.too_many',
+  'ticket.not_found',
+] as const satisfies readonly ErrorCode[]
+
+/** What the event page says of its form: the codes that its address may carry. Any other is shown as `server.unexpected`. */
+export const formRefusals = [
+  ...reservationRefusals,
   'request.idempotency_conflict',
   'request.invalid',
-  'request.too_many',
   'server.busy',
   'server.unexpected',
-  'ticket.not_found',
 ] as const satisfies readonly ErrorCode[]
 export type FormRefusal = (typeof formRefusals)[number]
 

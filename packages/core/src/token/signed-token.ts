@@ -1,8 +1,5 @@
-import type { JWTPayload } from 'jose'
 import { required } from '../config.ts'
-
-/** Read with the first token: buyers bring none. */
-const jose = () => import('./jwt.ts')
+import type { VerifiedJwt } from './jwt.ts'
 
 /** What a token is good for; a token for one thing opens nothing else. */
 export type TokenPurpose =
@@ -22,52 +19,19 @@ interface TokenContent {
 }
 
 /** A signed token (JWT, HS256) about a user, or (`proof_of_work`) about what a proof is for; with an end. */
-export async function signToken({ purpose, user_id, claims, now, seconds }: TokenContent): Promise<string> {
-  const { SignJWT } = await jose()
-  const issued = Math.floor(now.getTime() / 1000)
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(user_id)
-    .setAudience(purpose)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + seconds)
-    .sign(bytesOf(signingSecret()))
+export async function signToken({ purpose, user_id, ...content }: TokenContent): Promise<string> {
+  const { signJwt } = await import('./jwt.ts')
+  return signJwt(signingSecret(), { ...content, subject: user_id, audience: purpose })
 }
 
-type Verified = (JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'
-
 /** The payload of a token of that purpose; `'expired'` after its end, `'invalid'` if Foyer did not sign it. */
-export async function verifyToken(token: string, purpose: TokenPurpose, now: Date): Promise<Verified> {
+export async function verifyToken(token: string, purpose: TokenPurpose, now: Date): Promise<VerifiedJwt> {
+  const { verifyJwt } = await import('./jwt.ts')
   for (const secret of acceptedSecrets()) {
-    const verified = await verifyUnder(secret, token, { purpose, now })
+    const verified = await verifyJwt(secret, token, { audience: purpose, now })
     if (verified !== 'invalid') return verified
   }
   return 'invalid'
-}
-
-async function verifyUnder(
-  secret: string,
-  token: string,
-  { purpose, now }: { purpose: TokenPurpose; now: Date },
-): Promise<Verified> {
-  const { errors, jwtVerify } = await jose()
-  try {
-    const { payload } = await jwtVerify<{ sub: string; iat: number; exp: number }>(token, bytesOf(secret), {
-      algorithms: ['HS256'],
-      audience: purpose,
-      currentDate: now,
-      requiredClaims: ['sub', 'iat', 'exp'],
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JWTExpired) return 'expired'
-    if (error instanceof errors.JOSEError) return 'invalid'
-    throw error
-  }
-}
-
-function bytesOf(secret: string): Uint8Array {
-  return new TextEncoder().encode(secret)
 }
 
 /** The secret under which tokens are signed and ids derived. */

@@ -1,4 +1,5 @@
 import { languageTag } from '@foyer/contracts/language-tag'
+import { localInstant } from '@foyer/contracts/local-instant'
 import { locales } from '@foyer/contracts/locale'
 import type { TextId } from '@foyer/emails/language/english'
 import { translator } from '@foyer/emails/language/translator'
@@ -6,7 +7,6 @@ import { placeLines } from '../event/place-lines.ts'
 import { siteLinks } from '../site-links.ts'
 import { endOfEvent } from '../store/event/event-entity.ts'
 import { askGoogle, type GoogleIssuer } from './google-issuer.ts'
-import { localInstant } from './local-instant.ts'
 import { passColor } from './pass-color.ts'
 import type { WalletTicket } from './read-ticket.ts'
 

@@ -1,3 +1,4 @@
+import { contrast } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
 
 /** Foyer's own violet. */
@@ -12,16 +13,8 @@ export function passColor({ primary_color, background_color }: HomepageColors): 
   text: string
 } {
   const background = primary_color ?? background_color ?? usual
-  return { background, text: luminance(background) > 0.179 ? '#000000' : '#ffffff' }
-}
-
-/** Relative luminance as WCAG 2.2 defines it: 0 for black, 1 for white; 0.179 is where black and white read equally well. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const isBlackClearer = contrast(background, '#000000') > contrast(background, '#ffffff')
+  return { background, text: isBlackClearer ? '#000000' : '#ffffff' }
 }
 
 function channels(color: string): number[] {

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { localInstant } from '@foyer/contracts/local-instant'
 import { moneyToText } from '@foyer/contracts/parse-money'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { organizerAddress } from './page-address.ts'
@@ -34,8 +35,8 @@ export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, ima
     '@type': 'Event',
     name: event.title,
     url,
-    startDate: withOffset(event.start_date, timezone),
-    ...(event.end_date && { endDate: withOffset(event.end_date, timezone) }),
+    startDate: localInstant(event.start_date, timezone),
+    ...(event.end_date && { endDate: localInstant(event.end_date, timezone) }),
     description,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
@@ -57,8 +58,8 @@ export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, ima
           price: moneyToText(price.price_total, event.currency, 'en'),
           priceCurrency: event.currency,
           availability: `https://schema.org/${availability[price.state]}`,
-          ...(from && { validFrom: withOffset(from, timezone) }),
-          ...(until && { validThrough: withOffset(until, timezone) }),
+          ...(from && { validFrom: localInstant(from, timezone) }),
+          ...(until && { validThrough: localInstant(until, timezone) }),
           url,
         }
       }),
@@ -83,16 +84,4 @@ function placeOf(location: PublicEvent['settings']['location']): object | undefi
     name: location.venue_name || line,
     address: parts.length > 0 ? { '@type': 'PostalAddress', ...Object.fromEntries(parts) } : line,
   }
-}
-
-/** An instant as wall time with the zone's offset: `2027-06-05T19:30:00+02:00`. */
-function withOffset(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
-    ...({ timeZone, timeZoneName: 'longOffset' } as const),
-  }).formatToParts(new Date(instant))
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  const offset = of('timeZoneName').replace('GMT', '') || '+00:00'
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`
 }
