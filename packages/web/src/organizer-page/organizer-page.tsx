@@ -50,7 +50,7 @@ function FollowByCalendar({ organizer, state }: { organizer: Organizer; state: O
   const feed = inLanguage(`${state.siteUrl}/o/${organizer.id}/calendar.ics`, state.locale)
   return (
     <details className="-mt-4 text-sm">
-      <summary className="w-fit">
+      <summary className="w-fit list-none [&::-webkit-details-marker]:hidden">
         <span className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
           <CalendarPlus aria-hidden />
           <Trans>Follow in your calendar</Trans>
