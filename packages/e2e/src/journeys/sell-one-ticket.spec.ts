@@ -91,7 +91,10 @@ async function buy(page: Page, eventPage: string, buyer: Person): Promise<Bought
   await pay(page, '€24.50')
   await expectTicketsReady(page)
   await expect(page.getByRole('region', { name: 'Your 2 tickets' }).getByRole('listitem')).toHaveCount(2)
-  const reference = await page.getByText(/^O-[2-9A-Z]{7}$/).first().textContent()
+  const reference = await page
+    .getByText(/^O-[2-9A-Z]{7}$/)
+    .first()
+    .textContent()
   return { reference: reference ?? '' }
 }
 
