@@ -18,8 +18,8 @@ const documentedMinimums = {
 } // biome-ignore format: one table
 
 /**
- * Not certain: Stripe names no minimum for these and applies that of the account's own currency, converted. Each is
- * worth a little less than the lowest of those (0.30 GBP), so nothing chargeable is refused. Stripe refuses what lies
+ * Uncertain: Stripe names no minimum for these, and applies the converted minimum of the account's own currency. Each is
+ * slightly below the lowest of those (0.30 GBP), so nothing chargeable is refused here. Stripe refuses amounts in
  * between.
  */
 const assumedMinimums = {

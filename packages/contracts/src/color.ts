@@ -14,23 +14,23 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast ratio, 1 to 21. Text wants 4.5, what marks a control 3. */
+/** WCAG's contrast ratio, 1 to 21. Text needs 4.5, and what marks a control needs 3. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The least contrast of a color with any of its grounds. */
+/** The lowest contrast of a color with any of its backgrounds. */
 export function leastContrast(color: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(color, ground)))
 }
 
-/** Whether white reads better on it than black. */
+/** Whether white is easier to read on this color than black. */
 export function isDark(color: string): boolean {
   return contrast(color, '#ffffff') > contrast(color, '#000000')
 }
 
-/** `mix('#ffffff', '#000000', 0.25)` is a light gray: so much of the second in the first. */
+/** Mixes this share of the second color into the first: `mix('#ffffff', '#000000', 0.25)` is a light gray. */
 export function mix(color: string, other: string, share: number): string {
   const [to, from] = [channels(other), channels(color)]
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))
@@ -38,8 +38,8 @@ export function mix(color: string, other: string, share: number): string {
 }
 
 /**
- * A ground with a little of another color in it, as long as white (`dark`) or black (`light`) can still be read on it;
- * else the ground itself.
+ * A background with a little of another color, if white (`dark`) or black (`light`) is still readable on it. Otherwise
+ * the background itself.
  */
 export function tinted(scheme: 'light' | 'dark', ground: string, other: string, share: number): string {
   const text = scheme === 'dark' ? '#ffffff' : '#000000'
@@ -50,8 +50,8 @@ export function tinted(scheme: 'light' | 'dark', ground: string, other: string, 
 const steps = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
 
 /**
- * The color itself where it stands out enough from all of those grounds, else the nearest tone of it that does, lighter
- * or darker; where none does, the better of black and white.
+ * The color itself if it has enough contrast with all backgrounds, else the nearest lighter or darker tone that has. If
+ * none has, black or white, whichever is better.
  */
 export function readableOn(color: string, grounds: readonly string[], ratio: number): string {
   const isEnough = (tone: string) => leastContrast(tone, grounds) >= ratio

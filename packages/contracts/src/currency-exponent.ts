@@ -13,8 +13,8 @@ const exponents: Record<string, number> = {
 }
 
 /**
- * Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD (F16). In a file of its own, without zod, for the
- * event page's small script.
+ * Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD (F16). In a separate file without zod, for
+ * the event page's small script.
  */
 export function currencyExponent(currency: string): number {
   return exponents[currency] ?? 2

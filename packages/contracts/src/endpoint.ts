@@ -46,13 +46,13 @@ export interface Endpoint<
   /** For how many seconds any cache may keep the answer, which is the same for everybody; 0: never. */
   readonly max_age: number
   /**
-   * The answer holds a secret that works for anybody who has it. It is never compressed, because beside text from the
-   * caller its length would reveal the secret (BREACH).
+   * The answer contains a secret that works for anyone. It is never compressed, because next to text from the caller its
+   * length would reveal the secret (BREACH).
    */
   readonly holds_secret: boolean
   /**
-   * What its verb refuses with, beside what follows from the shape of any endpoint (`refusals.ts`). The verb can refuse with
-   * nothing else: a test follows its code (docs/decisions/0077).
+   * The refusals of its verb, besides those that follow from any endpoint's shape (`refusals.ts`). The verb has no
+   * others: a test follows its code (docs/decisions/0077).
    */
   readonly refusals: readonly ErrorCode[]
 }
@@ -106,7 +106,7 @@ export function endpoint<
   }
 }
 
-/** The methods by which an endpoint is called; an update does the same by PUT and PATCH. */
+/** The methods of an endpoint. An update does the same by PUT and PATCH. */
 export function methodsOf({ method, is_update }: Pick<Endpoint, 'method' | 'is_update'>): readonly Method[] {
   return is_update ? [method, 'PATCH'] : [method]
 }

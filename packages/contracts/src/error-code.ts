@@ -4,7 +4,7 @@ import { errors } from './error-table.ts'
 
 export type ErrorCode = keyof typeof errors
 
-/** The facts that a refusal may carry; nothing for a code that has none. */
+/** The facts that a refusal carries, if its code has any. */
 export type ErrorDetails<Code extends ErrorCode> = (typeof errors)[Code] extends readonly [
   number,
   string,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Messages by dotted field path, as in `prices.0.price`; what concerns the whole stands under "". */
+/** Messages by dotted field path, as in `prices.0.price`. A message about the whole has the path "". */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const issue of issues) {
@@ -9,7 +9,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
   return Object.fromEntries(fields)
 }
 
-/** Unknown fields are reported where they stand, not at their parent. */
+/** Unknown fields are reported at their own path, not at their parent's. */
 function pathsOf(issue: z.core.$ZodIssue): string[] {
   const path = issue.path.map(String)
   return issue.code === 'unrecognized_keys'

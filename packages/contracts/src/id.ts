@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Digits and lower-case letters without look-alikes (no 0 1 i l o u): 30 characters, 4.9 bits each. */
 export const idAlphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** The kinds of identified things and the prefix that their ids carry. */
+/** The prefix of the ids of each kind of thing. */
 export const idPrefixes = {
   account: 'ac',
   user: 'us',
@@ -27,16 +27,17 @@ export const idPrefixes = {
 } as const
 export type IdKind = keyof typeof idPrefixes
 
-/** Ids that only name a thing: prefix and 16 characters (78 random bits), as in `ev_k3v9…`. */
+/** Length of ids that only identify: prefix and 16 characters (78 random bits), as in `ev_k3v9…`. */
 export const idLength = 16
 
-/** Ids that grant access (order, ticket, check-in list): 27 characters, at least 128 random bits. */
+/** Length of ids that grant access (order, ticket, check-in list): 27 characters, at least 128 random bits. */
 export const linkIdLength = 27
 
 const idOf = (prefix: string) =>
   z.string().regex(new RegExp(`^${prefix}_[${idAlphabet}]{${idLength}}$`), 'This is not an id of that kind.')
 
-// Each schema exists once: endpoints name ids hundreds of times, and each function builds all schemas when it starts.
+// Each schema exists once, because endpoints use ids hundreds of times, and each function builds all schemas when it
+// starts.
 const ids = Object.fromEntries(
   Object.entries(idPrefixes).map(([kind, prefix]) => [kind, idOf(prefix)]),
 ) as Record<IdKind, z.ZodString>
@@ -57,7 +58,7 @@ export const attendeeReference = z.string().regex(/^A-[2-9A-Z]{7}$/)
 export const instantSentence = 'Enter a date, a time and a time zone, such as 2027-03-01T19:00:00Z.'
 
 /**
- * A moment, written with whatever offset (RFC 3339) and read as UTC with milliseconds: `2027-03-01T19:00:00+01:00` is
+ * An instant with any offset (RFC 3339), read as UTC with milliseconds: `2027-03-01T19:00:00+01:00` is
  * `2027-03-01T18:00:00.000Z`. Years 0000 to 9999.
  */
 export const instant = z.iso

@@ -8,9 +8,9 @@ interface Issue {
 }
 
 /**
- * What to say if a schema of the contracts has no sentence of its own, instead of zod's "Invalid input: expected
- * string, received undefined": the `error` of a parse, in the browser's forms and in the server's 422 alike. English;
- * the web app's `formSentence` translates.
+ * The sentence for schemas without one, instead of zod's "Invalid input: expected string, received undefined". It is the
+ * `error` of every parse, in the browser's forms and in the server's 422. English; the web app's `formSentence`
+ * translates it.
  */
 export function issueSentence(issue: Issue): string {
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === ''

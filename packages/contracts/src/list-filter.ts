@@ -5,13 +5,13 @@ export const listOperators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like', 'in'
 export type ListOperator = (typeof listOperators)[number]
 
 /**
- * How a list can be filtered by one field: the operators and the possible values. `values`: all of them, if they are
+ * How a list can be filtered by one field: the operators and the possible values. `values` has all of them if they are
  * few.
  */
 export interface ListFilter {
   operators: readonly ListOperator[]
   values?: readonly string[]
-  /** The sentence for an impossible value; null: the value is possible. */
+  /** The sentence for an impossible value, null for a possible one. */
   refusal: (value: string) => string | null
 }
 
@@ -20,7 +20,7 @@ const between: readonly ListOperator[] = ['lt', 'lte', 'gt', 'gte']
 
 export const textFilter: ListFilter = { operators: [...among, 'like'], refusal: () => null }
 
-/** An id, or another text that is only compared as a whole. */
+/** An id, or another text that is only compared whole. */
 export const idFilter: ListFilter = {
   operators: among,
   refusal: (value) => (/^[\w-]{1,64}$/.test(value) ? null : 'This is not an id of that kind.'),
@@ -31,7 +31,7 @@ export const numberFilter: ListFilter = {
   refusal: (value) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'Enter a number.'),
 }
 
-/** An instant in any zone, or a date, which begins in UTC. */
+/** An instant in any zone, or a date, which starts at midnight UTC. */
 export const instantFilter: ListFilter = {
   operators: [...among, ...between],
   refusal: (value) => (z.union([instant, z.iso.date()]).safeParse(value).success ? null : instantSentence),
@@ -39,7 +39,7 @@ export const instantFilter: ListFilter = {
 
 export const booleanFilter = oneOf(['true', 'false'])
 
-/** One of a few values, without regard to case. */
+/** One of a few values, ignoring case. */
 export function oneOf(values: readonly string[], operators: readonly ListOperator[] = among): ListFilter {
   const known = values.map((value) => value.toLowerCase())
   return {
@@ -60,8 +60,8 @@ const filterFields = z.record(
 )
 
 /**
- * The filters of one list. Impossible fields, operators and values are refused with the possible ones: a typo must
- * not look like "nothing found". An empty value of `eq` and `ne` means a field without a value.
+ * The filters of one list. Impossible fields, operators and values are refused with the possible ones, because a typo
+ * must not look like an empty list. An empty value of `eq` or `ne` stands for a field without a value.
  */
 export function listFilters(filters: Record<string, ListFilter>) {
   return filterFields
@@ -88,7 +88,7 @@ function refusalOf(filter: ListFilter | undefined, operator: ListOperator, value
   return given.map(filter.refusal).find((message) => message !== null) ?? null
 }
 
-/** The filter for programs: OpenAPI, and the test that walks over all lists. */
+/** The filters for programs: for OpenAPI, and for the test that goes through all lists. */
 function describe(filters: Record<string, ListFilter>) {
   return Object.fromEntries(
     Object.entries(filters).map(([field, { operators, values }]) => [

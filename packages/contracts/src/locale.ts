@@ -6,8 +6,8 @@ export type Locale = (typeof locales)[number]
 export const locale = z.enum(locales)
 
 /**
- * The best of Foyer's locales for an `Accept-Language` value or a list of language tags; English when none fits.
- * Exact tags win, then the primary language (`de-AT` → `de`); `zh-Hans` and `zh-SG` read Simplified Chinese.
+ * The best locale for an `Accept-Language` value or a list of language tags, else English. Exact tags win, then the
+ * primary language (`de-AT` → `de`). `zh-Hans` and `zh-SG` get Simplified Chinese.
  */
 export function negotiateLocale(languages: string | readonly string[] | null | undefined): Locale {
   const tags = typeof languages === 'string' ? parseAcceptLanguage(languages) : (languages ?? [])

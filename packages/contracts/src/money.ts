@@ -51,8 +51,8 @@ export const currency = z.enum(currencies, { error: 'Choose a currency from the 
 export type Currency = z.infer<typeof currency>
 
 /**
- * The most that a single amount may be in any currency, in minor units; sums of 100 of them stay exact integers. What can be
- * charged of a currency is in `chargeLimits`.
+ * The maximum of a single amount in any currency, in minor units. Sums of 100 of them stay exact integers. `chargeLimits`
+ * has the amounts that can be charged.
  */
 export const maxAmount = 9_999_999_999
 

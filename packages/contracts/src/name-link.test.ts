@@ -6,7 +6,7 @@ const messagesOf = (schema: typeof firstName, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? []
 
 describe('the name of a person', () => {
-  it('is refused with a link, since it stands in mail to strangers', () => {
+  it('is refused with a link, because emails to strangers contain it', () => {
     for (const text of ['WIN at https://evil.test', 'www.evil.test', 'Claim evil-prize.com now', 'EVIL.ORG'])
       for (const schema of [firstName, lastName]) expect(messagesOf(schema, text)).toEqual([sentence])
   })
@@ -18,7 +18,7 @@ describe('the name of a person', () => {
 })
 
 describe('the name of an organizer or account', () => {
-  it('may be a domain that a company is called by, but no address', () => {
+  it('may be a domain that is also a company’s name, but not a URL', () => {
     expect(name.parse('Tickets.com')).toBe('Tickets.com')
     for (const text of ['https://evil.test', 'See www.evil.test'])
       expect(name.safeParse(text).success).toBe(false)

@@ -3,9 +3,7 @@ import * as z from 'zod'
 import { allEndpoints } from './all-endpoints.ts'
 import { firstName, lastName, name, title } from './text.ts'
 
-/**
- * The fields that people write on several lines, or that no file and no email shows; `value` depends on its question.
- */
+/** The fields that may have several lines, and those that no file and no email shows. `value` depends on its question. */
 const multiLine = [
   'affiliate_code',
   'content',
@@ -24,7 +22,7 @@ const multiLine = [
   'value',
 ]
 
-/** Every field of a schema that accepts a line break, by name; also inside lists and objects. */
+/** The names of all fields of a schema that accept a line break, also inside lists and objects. */
 function breakable(schema: unknown, field: string): string[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, inner]) => breakable(inner, key))
@@ -51,7 +49,7 @@ describe('a text of one line', () => {
     },
   )
 
-  it('loses breaks and spaces at its ends, and keeps every other character of a name', () => {
+  it('loses breaks and spaces at both ends, and keeps all other characters of a name', () => {
     expect(name.parse(' \nAda Lovelace\r\n')).toBe('Ada Lovelace')
     for (const real of ['Ñandú O’Neill-García', '山田 太郎', 'محمد', 'Zoë\u200dX', 'Van der Berg, Jr.'])
       expect(firstName.parse(real)).toBe(real)

@@ -27,7 +27,7 @@ export function moneyToText(minor: number, currency: string, locale: string): st
   return `${digits.slice(0, -exponent)}${decimalSeparator(locale)}${digits.slice(-exponent)}`
 }
 
-/** Where the decimals begin: -1 when there are none. */
+/** The index of the decimal separator, -1 without one. */
 function decimalAt(text: string, exponent: number, locale: string): number {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last === -1) return -1

@@ -1,4 +1,4 @@
-/** What a signed-in person or an API key may be allowed to do; `core/src/authorize.ts` says who is (specification §6). */
+/** What a user or an API key may be allowed to do. `core/src/authorize.ts` grants it (specification §6). */
 export const permissions = [
   'account.manage',
   'user.manage',
@@ -13,11 +13,8 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /**
- * Who may call an endpoint.
- * - `public`: anybody.
- * - `link`: anybody who holds the unguessable id in the path (order, ticket, check-in list, emailed token).
- * - `person`: any active person with a valid token, about themselves and their session; no API key.
- * - `signed_in`: the caller acts for an account: a person of any role or an API key of any scope; for what all may read.
- * - a permission: people and keys that the permission table grants it.
+ * Who may call an endpoint. `public`: anybody. `link`: a caller with the unguessable id in the path. `person`: a user
+ * with a valid token, about themselves, no API key. `signed_in`: any user or API key of an account. Otherwise a
+ * permission, granted by the permission table.
  */
 export type Access = 'public' | 'link' | 'person' | 'signed_in' | Permission

@@ -3,14 +3,14 @@ import type { ErrorCode } from './error-code.ts'
 import { errors } from './error-table.ts'
 
 /**
- * Every code with which an endpoint can refuse, sorted: what it declares, and what follows from its shape (specification §8). No
- * answer of the API names another one. `others`: the endpoints among which those of the same address are found.
+ * Every code with which an endpoint can refuse, sorted: those it declares, and those that follow from its shape
+ * (specification §8). The API answers no other code. `others`: all endpoints, to find those with the same address.
  */
 export function refusalsOf(endpoint: Endpoint, others: readonly Endpoint[]): readonly ErrorCode[] {
   return [...new Set([...shapeRefusals(endpoint, others), ...endpoint.refusals])].sort()
 }
 
-/** What follows from an endpoint's method, access, params, body and keys, so that no endpoint declares it. */
+/** Codes that follow from an endpoint's method, access, params, body and keys, so that no endpoint declares them. */
 export function shapeRefusals(endpoint: Endpoint, others: readonly Endpoint[]): ErrorCode[] {
   const { access, params, body, encoding } = endpoint
   const isRead = endpoint.method === 'GET'

@@ -12,7 +12,7 @@ const fromWords: Record<string, (time: string) => string> = {
   'zh-CN': (time) => `${time}起`,
 }
 
-/** What ends by then is one night: it is said with the day on which it began. */
+/** A time range that ends by this hour is one night, and is named by the day on which it began. */
 const nightHours = 12
 
 interface Span {
@@ -73,7 +73,7 @@ function range(times: Intl.DateTimeFormat, from: Date, to: Date): string {
   return isDated ? `${times.format(from)} – ${times.format(to)}` : parts.map(({ value }) => value).join('')
 }
 
-/** Hours with minutes, unless all are whole and the language says so: "6 PM", "18 Uhr", but "18:00" in Spanish. */
+/** Hours with minutes, except full hours in languages that omit the minutes: "6 PM", "18 Uhr", but "18:00" in Spanish. */
 function clock(tag: string, timeZone: string, from: Date, to: Date | null = null): Intl.DateTimeFormat {
   const hours = new Intl.DateTimeFormat(tag, { hour: 'numeric', timeZone })
   const minutes = new Intl.DateTimeFormat('en', { minute: 'numeric', timeZone })

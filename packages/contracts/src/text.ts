@@ -24,7 +24,7 @@ const hasNoLink = (text: string): boolean => !link.test(text)
 export const firstName = shortLine(50)
   .min(1, 'Enter a first name.')
   .refine(hasNoLink, 'Use a name without a link.')
-/** A last name, which a person may not have; also a first name where none is asked for. */
+/** A last name, which may be empty. Also a first name if none is asked for. */
 export const lastName = shortLine(50).refine(hasNoLink, 'Use a name without a link.')
 export const name = oneLine
   .min(1, 'Enter a name.')
@@ -46,7 +46,7 @@ export const password = z
   .min(8, 'Use at least 8 characters.')
   .max(200, 'Use at most 200 characters.')
 
-/** A password that somebody already has, whatever the rules were at the time. */
+/** An existing password, valid under the rules of its time. */
 export const currentPassword = z.string().min(1, 'Enter your password.').max(200)
 
 export const timeZone = z.string().refine(isTimeZone, 'Choose a time zone from the list.')

@@ -20,9 +20,9 @@ type UpdateOf<Shape> = z.ZodObject<
 >
 
 /**
- * The body of an update, made of the body that creates the thing: every field may be left out and none has a default, at any
- * depth. What is left out keeps its value; `null` clears what can be empty (docs/decisions/0042). Rules over several
- * fields are left to `changed` of core, which knows the fields that were not sent.
+ * The body of an update, derived from the body that creates the thing: every field is optional and without default, at
+ * any depth. An omitted field keeps its value, and `null` clears one that can be empty (docs/decisions/0042). Rules
+ * across fields are checked in core's `changed`, which knows the omitted ones.
  */
 export function updateOf<Shape extends z.core.$ZodShape>(
   whole: z.ZodObject<Shape, z.core.$strict>,
@@ -43,8 +43,8 @@ function bare(schema: unknown): z.ZodType {
 }
 
 /**
- * Of a thing as it is kept or shown, what an update of it can change: the fields of its body, at any depth. What else the
- * thing has (its id, counts, dates) belongs to the server.
+ * The part of a thing that an update can change: its body's fields, at any depth. The rest (id, counts, dates) belongs to
+ * the server.
  */
 export function editablePart(whole: z.ZodType, thing: unknown): unknown {
   const schema = unwrapped(whole)

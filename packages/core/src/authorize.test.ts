@@ -11,7 +11,7 @@ const key: ApiKeyActor = { kind: 'api_key', api_key_id: 'ak_1', account_id: 'ac_
 const as = (actor: Actor) => testContext({ actor })
 const admin = as({ ...user, role: 'ADMIN' })
 
-/** True if it is granted; a refusal must be a 403. */
+/** True if the permission is granted. A refusal must be a 403. */
 function may(actor: Actor, permission: (typeof permissions)[number]): boolean {
   try {
     return authorize(as(actor), permission).account_id === 'ac_1'
@@ -49,7 +49,7 @@ describe('the permission table', () => {
 })
 
 describe('what everybody in an account may do', () => {
-  it('is open to people and keys, except what concerns one person', () => {
+  it('is allowed for people and keys, except what concerns one person', () => {
     expect(requireUser(admin).user_id).toBe('us_1')
     expect(requireMember(as({ ...key, scopes: [] })).account_id).toBe('ac_1')
     expect(() => requireUser(as(key))).toThrow(expect.objectContaining({ code: 'api_key.not_a_person' }))

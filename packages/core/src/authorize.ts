@@ -33,9 +33,9 @@ export type ApiKeyActor = Extract<Actor, { kind: 'api_key' }>
 export type Member = UserActor | ApiKeyActor
 
 /**
- * The person or key, who has that permission. Errors: `session.required` (401) without a session, `session.forbidden` (403)
- * for a role and `api_key.scope_missing` (403) for a key without it. Whether a thing belongs to their account is
- * checked where it is read.
+ * The person or key with this permission. Errors: `session.required` (401) without a session, `session.forbidden` (403)
+ * for a role and `api_key.scope_missing` (403) for a key without it. Reading a thing checks whether it belongs to their
+ * account.
  */
 export function authorize(ctx: Context, permission: Permission): Member {
   const member = requireMember(ctx)
@@ -54,13 +54,13 @@ function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {
   return scopes.some((scope) => scope === permission)
 }
 
-/** The actor for an account, whatever they may do there: reads what every screen needs. */
+/** The actor of an account with any role or scope, for what every screen needs. */
 export function requireMember({ actor }: Context): Member {
   if (actor.kind !== 'user' && actor.kind !== 'api_key') throw new AppError('session.required')
   return actor
 }
 
-/** The signed-in person, whatever their role. Errors: `session.required`; `api_key.not_a_person` (403) for a key. */
+/** The signed-in person with any role. Errors: `session.required`; `api_key.not_a_person` (403) for a key. */
 export function requireUser(ctx: Context): UserActor {
   const member = requireMember(ctx)
   if (member.kind !== 'user') throw new AppError('api_key.not_a_person')

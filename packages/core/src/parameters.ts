@@ -1,6 +1,6 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 
-/** How old a running process's secrets may be: a changed one is in use everywhere after that many seconds. */
+/** After this many seconds every running process uses a changed secret. */
 export const parametersLiveSeconds = 60
 
 /** After a reading that failed, while the secrets of before still serve. */

@@ -8,8 +8,8 @@ interface Trace {
 const trace = new AsyncLocalStorage<Trace>()
 
 /**
- * Runs something under the id of the request that set it off, however many queues lie between (docs/decisions/0054). It is for log
- * lines and for the messages that are announced meanwhile, which carry it on; no rule ever asks for it.
+ * Runs something under the id of the request that caused it, across any number of queues (docs/decisions/0054). The id is
+ * for log lines and for messages sent during the run, which carry it on. No rule depends on it.
  */
 export function withTrace<Result>(id: string, run: () => Result): Result {
   return trace.run({ id }, run)

@@ -15,7 +15,7 @@ export type ParsedInput<E extends Endpoint> = Part<
   Part<'query', E['query'], E['query'] extends z.ZodType ? z.output<E['query']> : never> &
   Part<'body', E['body'], E['body'] extends z.ZodType ? z.output<E['body']> : never>
 
-/** Who is acting. A `system` actor is a queue consumer or an operator's script: it acts for no account. */
+/** Who is acting. A `system` actor is a queue consumer or an operator's script, and acts for no account. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
@@ -34,7 +34,7 @@ export interface Context {
   readonly idempotencyKey: string | null
   /** The client's proof of work, if it brings one; `requireProof` alone judges it. */
   readonly proof?: string | undefined
-  /** The `ETag` of what the client read, where it wants to change nothing else (docs/decisions/0042). */
+  /** The `ETag` of what the client read, if it wants to update only that version (docs/decisions/0042). */
   readonly ifMatch?: string | undefined
 }
 
@@ -43,17 +43,17 @@ export function nowInstant(ctx: Context): string {
   return ctx.now.toISOString()
 }
 
-/** That many seconds after the context's moment, as a UTC instant. */
+/** The UTC instant this many seconds after the context's time. */
 export function instantAfter(ctx: Context, seconds: number): string {
   return new Date(ctx.now.getTime() + seconds * 1000).toISOString()
 }
 
-/** Seconds since 1970 for the table's TTL attribute, that many days after the context's moment. */
+/** Seconds since 1970 for the table's TTL attribute, this many days after the context's time. */
 export function ttlAfterDays(ctx: Context, days: number): number {
   return Math.floor(ctx.now.getTime() / 1000) + days * 86_400
 }
 
-/** The same moment without an actor: what follows from a call without its caller having asked for it. */
+/** The same time without an actor, for effects that the caller did not request. */
 export function asSystem(ctx: Context): Context {
   return { ...ctx, actor: { kind: 'system' } }
 }

@@ -4,8 +4,8 @@ import { currentTrace, notedOrder } from '@foyer/core/trace'
 import { readableStack } from './readable-stack.ts'
 
 /**
- * Log lines with the facts about an error, but nothing that it carries: Stripe's errors bring the payment, with
- * the buyer's name and card.
+ * Logs the facts about an error without what it carries, because Stripe's errors contain the payment with the buyer's
+ * name and card.
  */
 export class PlainErrorFormatter extends LogFormatter {
   override formatAttributes(given: UnformattedAttributes, additional: LogAttributes): LogItem {

@@ -12,8 +12,9 @@ async function readSecrets(): Promise<void> {
 await readSecrets()
 
 /**
- * Called at the beginning of each request and batch, so that a changed secret is in use within a minute, without a deploy; it
- * reads at most once a minute. A function without secrets reads none. While SSM does not answer, the known secrets are used.
+ * Called at the start of each request and batch, so that a changed secret is in use within a minute without a deployment.
+ * Reads at most once a minute, and never in a function without secrets. While SSM does not answer, the known secrets stay
+ * in use.
  */
 export async function secretsOfNow(): Promise<void> {
   await readSecrets().catch((error: Error) => logger.warn('secrets not read again', { error }))

@@ -27,7 +27,7 @@ export type Foyer = Awaited<ReturnType<typeof startFoyer>>
 
 /**
  * Starts all of Foyer in this process: stand-ins, the real handlers, event sources and the gateway. Sets the stand-ins'
- * environment on `process.env`, so a process holds one Foyer. `env` holds the same for other processes.
+ * environment on `process.env`, so a process can run only one Foyer. `env` is the same environment for other processes.
  */
 export async function startFoyer(options: FoyerOptions) {
   const {

@@ -4,8 +4,8 @@ import { startStandIns } from './stand-ins/start-stand-ins.ts'
 const mark = 'STAND_INS_OF'
 
 /**
- * Hands the environment of stand-ins to the workers: of those that `pnpm stand-ins` keeps up, or of its own, in memory, started
- * once for all projects. `npm test` always takes its own (`OWN_STAND_INS`).
+ * Gives the workers the environment of stand-ins: of those that `pnpm stand-ins` keeps running, or of new ones in memory,
+ * started once for all projects. `npm test` always starts new ones (`OWN_STAND_INS`).
  */
 export async function setup() {
   if (process.env[mark] === String(process.pid)) return

@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => end())
 
-it('counts the pauses that were asked for, including the product’s own retries, and no time-out that never came', async () => {
+it('counts the requested pauses, including the product’s own retries, and no timeout that never fired', async () => {
   const chance = vi.spyOn(Math, 'random').mockReturnValue(1)
   const asked = await inAskedTime(async () => {
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -20,12 +20,12 @@ it('counts the pauses that were asked for, including the product’s own retries
   expect(asked).toBeCloseTo(0.08)
 })
 
-it('counts nothing that others wait for', async () => {
+it('does not count pauses of other callers', async () => {
   const [asked] = await Promise.all([inAskedTime(async () => {}), pause(20)])
   expect(asked).toBe(0)
 })
 
-it('answers for the longest of several calls', async () => {
+it('reports the longest of several calls', async () => {
   const asked = await inAskedTime(async () => {
     for (const milliseconds of [10, 40, 20]) {
       beginCall()

@@ -5,6 +5,6 @@ import { onClient } from './hostile/on-client.ts'
 
 const { TABLE_NAME = '' } = standIns.env
 
-/** The table of a proof's own stand-ins, in the weather of its seeds; call it before anything is written there. */
+/** The table of a proof's own stand-ins, with the faults of its seeds. Call this before anything is written there. */
 export const table = await openHostileTable({ endpoint: standIns.origins.dynamodb, table: TABLE_NAME })
 onClient(client, table.layer)

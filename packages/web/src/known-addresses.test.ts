@@ -12,10 +12,10 @@ import { routes } from './router.tsx'
 
 const script = readFileSync(path.join(import.meta.dirname, '../../../stacks/edge/serve-app-shell.js'), 'utf8')
 
-/** What CloudFront's function says about an address. The gateway of `npm start` uses the same function. */
+/** Runs CloudFront's function on an address. The gateway of `npm start` runs the same function. */
 const isKnownAtTheEdge: (address: string) => boolean = runInNewContext(`${script}; isPage`)
 
-/** Whether the router shows a page there, and not "Page not found". */
+/** Whether the router shows a page at the address, and not "Page not found". */
 function isKnownInTheApp(address: string): boolean {
   const shown = matchRoutes(routes, address)?.at(-1)
   const state = shown?.params.eventsState
@@ -24,7 +24,7 @@ function isKnownInTheApp(address: string): boolean {
   return shown !== undefined && Component !== MissingPage && Component !== NotFoundPage
 }
 
-/** Every address pattern of the router, from its top to its pages. */
+/** Every address pattern of the router, down to its pages. */
 function patternsOf(of: readonly RouteObject[], above = ''): string[] {
   return of.flatMap(({ path: own = '', children = [] }) => {
     const pattern = own.startsWith('/') ? own : `${above}/${own}`.replace(/\/+$/, '')
@@ -32,7 +32,7 @@ function patternsOf(of: readonly RouteObject[], above = ''): string[] {
   })
 }
 
-/** Addresses of a pattern: with and without each of its optional parts, states by their names. */
+/** Addresses that match a pattern: with and without each optional part, and with every state. */
 function addressesOf(pattern: string): string[] {
   let starts = ['']
   for (const part of pattern.split('/').slice(1)) {
@@ -55,11 +55,11 @@ describe('the addresses that answer 200', () => {
     expect(addresses.filter(isKnownInTheApp).length).toBeGreaterThan(45)
   })
 
-  it('include the one under which the door keeps the app for use without a network', () => {
+  it('include the one under which the check-in page keeps the app for use offline', () => {
     expect(isKnownAtTheEdge(shell)).toBe(true)
   })
 
-  it('are in lower case only, because other spellings would come with the headers of another page', () => {
+  it('are lowercase only, because other spellings would get the headers of another page', () => {
     const loud = addresses.filter((address) => /[a-z]/.test(address))
     for (const address of loud) {
       const known = [address.toUpperCase(), address.replace(/[a-z]/, (letter) => letter.toUpperCase())]

@@ -9,7 +9,7 @@ export function lazyPage<Name extends string>(
   children?: RouteObject[],
 ): RouteObject {
   const lazy = async () => ({ Component: (await load())[name] })
-  // As at the edge, with headers that follow the address as it is written (docs/decisions/0044).
+  // Case-sensitive like the edge, where headers depend on the exact address (docs/decisions/0044).
   const route = { path, caseSensitive: true, lazy }
   return children ? { ...route, children } : route
 }

@@ -1,8 +1,8 @@
 import type { EventSection } from './event-screens.ts'
 
 /**
- * Every address of the product (specification §2), and the only place with URL patterns: `patterns` feed the
- * router, `paths` build links. `:name?` is optional.
+ * Every address of the product (specification §2), and the only place with URL patterns. `patterns` is for the router,
+ * `paths` builds links. `:name?` is optional.
  */
 export const patterns = {
   home: '/',
@@ -31,9 +31,9 @@ export const patterns = {
   ticket: '/ticket/:eventId/:attendeeShortId',
   transfer: '/ticket/:eventId/offer/:transferShortId',
   checkIn: '/check-in/:checkInListShortId',
-  /** Beyond the specification: lost tickets (docs/decisions/0080). */
+  /** Beyond the specification: the page for lost tickets (docs/decisions/0080). */
   findTickets: '/tickets',
-  /** Beyond the specification: where `/api/docs` leads (docs/decisions/0006). */
+  /** Beyond the specification: the page to which `/api/docs` redirects (docs/decisions/0006). */
   apiReference: '/api-docs',
 } as const
 
@@ -59,7 +59,7 @@ export const paths = {
   home: () => '/',
   auth: {
     login: () => patterns.login,
-    /** For somebody signed in who may not open the page that they asked for. */
+    /** For a signed-in visitor who may not open the requested page. */
     loginAsOther: () => `${patterns.login}?denied`,
     register: () => patterns.register,
     forgotPassword: () => patterns.forgotPassword,
@@ -78,14 +78,14 @@ export const paths = {
   account: (section?: AccountSection) => address('/account', section),
   /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
   event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
-  /** With the promo code that its visitor has given, if any. */
+  /** Includes the promo code that the visitor entered, if any. */
   eventPage: (eventId: string, slug: string, promoCode: string | null = null) =>
     address('/e', eventId, slug || 'event') +
     (promoCode === null ? '' : `?${new URLSearchParams({ promo_code: promoCode })}`),
-  /** The event page by an affiliate's link: orders through it are theirs. */
+  /** The event page with an affiliate's code. Orders from this link count for the affiliate. */
   affiliateLink: (eventId: string, slug: string, code: string) =>
     `${address('/e', eventId, slug || 'event')}?${new URLSearchParams({ aff: code })}`,
-  /** The organizer's public page, which the page function makes. */
+  /** The organizer's public page, which the page function renders. */
   organizerPage: (organizerId: string, slug: string) => address('/o', organizerId, slug),
   widget: (eventId: string) => address('/widget', eventId),
   checkout: (eventId: string, orderShortId: string, step: CheckoutStep) =>
@@ -94,7 +94,7 @@ export const paths = {
   ticket: (eventId: string, attendeeShortId: string) => address('/ticket', eventId, attendeeShortId),
   ticketPrint: (eventId: string, attendeeShortId: string) =>
     address('/ticket', eventId, attendeeShortId, 'print'),
-  /** With the event that its visitor comes from, and goes back to. */
+  /** Remembers the event that the visitor comes from, for the link back. */
   findTickets: (eventId?: string) =>
     patterns.findTickets + (eventId === undefined ? '' : `?${new URLSearchParams({ event: eventId })}`),
   checkIn: (checkInListShortId: string) => address('/check-in', checkInListShortId),

@@ -15,10 +15,10 @@ const chunks: Record<string, Chunk> = JSON.parse(
 )
 const most = 250
 
-/** A reader loads the words of one language: here French, which has the most. */
+/** A reader loads the texts of one language. French has the most, so it stands for all. */
 const isOthersWords = (name: string) => /locales\/.*\.po$/.test(name) && !name.endsWith('/fr.po')
 
-/** Chunks with all that they import, short of the `known` ones; `isWhole`: also what they may load later. */
+/** Chunks with all their imports, except the `known` ones. `isWhole` adds what they may load later. */
 function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
@@ -37,14 +37,14 @@ function kilobytes(names: Iterable<string>): number {
   return files.reduce((sum, file) => sum + compressed(file), 0) / 1024
 }
 
-/** About what CloudFront makes of it for today's browsers. */
+/** Roughly the size that CloudFront sends to current browsers. */
 function compressed(file: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   return brotliCompressSync(readFileSync(path.join(client, file)), { params }).length
 }
 
 const shell = withImports(['index.html'])
-/** Which screens lie in which frame; those of one event in `event-layout`. */
+/** Which screens are in which frame. Those of one event are in `event-layout`. */
 const frames: readonly [screen: RegExp, frame: string][] = [
   [/^src\/routes\/welcome\//, 'src/routes/welcome/welcome-page.tsx'],
   [/^src\/routes\/account\//, 'src/routes/manage/manage-layout.tsx'],

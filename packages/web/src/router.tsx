@@ -10,9 +10,9 @@ import { publicRoutes } from './routes/public/public-routes.ts'
 import { RootLayout } from './routes/root-layout.tsx'
 
 /**
- * Every route of specification §2, but the event page and the widget: those are the page function's, and links to
- * them are plain `<a href>`. A page is a module of `routes/`, loaded when first visited:
- * `lazyPage(patterns.login, () => import('./routes/auth/login-page.tsx'), 'LoginPage')`.
+ * Every route of specification §2 except the event page and the widget, which the page function renders; link to those
+ * with a plain `<a href>`. A page is a module of `routes/`, loaded on the first visit: `lazyPage(patterns.login, () =>
+ * import('./routes/auth/login-page.tsx'), 'LoginPage')`.
  */
 export const routes: RouteObject[] = [
   { path: patterns.home, Component: HomePage },

@@ -6,13 +6,13 @@ declare module '*.po' {
 }
 
 declare module 'virtual:event-page-assets' {
-  /** Addresses of the built files that the event page needs, from the client build's manifest. */
+  /** Addresses of the built files that the event page needs, from the manifest of the client build. */
   export const assets: {
-    /** The small script that comes with the page, and the one that it fetches later, with what that imports. */
+    /** The page's small script, and the one that it loads later with that one's imports. */
     loader: string
     script: string
     preloads: string[]
-    /** The stylesheet, which stands inline, and its hash for the content security policy; empty outside a build. */
+    /** The inline stylesheet, and its hash for the content security policy. Empty outside a build. */
     css: string
     cssHash: string
     fonts: string[]
@@ -27,6 +27,6 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 }
 
 declare module 'virtual:door-files' {
-  /** What the door's page needs, as paths, and a name for this state of it (`vite/door-files.ts`). */
+  /** The paths of the check-in page's files, and a name for this set of them (`vite/door-files.ts`). */
   export const doorFiles: { release: string; shell: string; paths: string[] }
 }

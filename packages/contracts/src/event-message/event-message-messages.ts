@@ -18,7 +18,7 @@ export const eventMessageDue = message({
   payload: payload.extend({ chunk: z.int(), round: z.int().default(0) }),
 })
 
-/** Its writer wants to see a message in their own inbox; `message_id` names its text only. */
+/** The writer requested a test in their own inbox. `message_id` only names its text. */
 export const eventMessageTestDue = message({
   name: 'eventMessageTestDue',
   queue: 'event-message',

@@ -89,9 +89,9 @@ export const eventMessageStatus = z.enum(['SENDING', 'SENT', 'CANCELLED'])
 export type EventMessageStatus = z.infer<typeof eventMessageStatus>
 
 /**
- * A message to people of an event (specification §3) and how far it has got. `total`: addresses, each of which gets
- * it once; `skipped`: the address is suppressed, or its ticket was cancelled meanwhile; `failed`: the mail service
- * did not accept it after several tries.
+ * A message to people of an event (specification §3) and its progress. `total`: addresses, each of which gets it once.
+ * `skipped`: the address is suppressed, or its ticket was cancelled since. `failed`: the mail service did not accept it
+ * after several tries.
  */
 export const eventMessageRow = z.object({
   id: id('message'),

@@ -5,9 +5,9 @@ import { listQuery } from '../list.ts'
 import { oneOf } from '../list-filter.ts'
 
 /**
- * Why somebody has not got a message. NOT_TAKEN: the mail service did not accept the email after several tries.
- * CANCELLED: their ticket or order was cancelled meanwhile. SUPPRESSED: not tried, because of how an earlier email
- * ended. BOUNCED, REJECTED, COMPLAINED: what the mail service reported later.
+ * Why a person did not get a message. NOT_TAKEN: the mail service did not accept the email after several tries.
+ * CANCELLED: their ticket or order was cancelled first. SUPPRESSED: not tried, because of an earlier email's outcome.
+ * BOUNCED, REJECTED, COMPLAINED: what the mail service reported later.
  */
 export const messageMissStatus = z.enum([
   'NOT_TAKEN',
@@ -19,7 +19,7 @@ export const messageMissStatus = z.enum([
 ])
 export type MessageMissStatus = z.infer<typeof messageMissStatus>
 
-/** Somebody that a message did not reach, with their order and their ticket; a null ticket: the order's buyer. */
+/** A person that a message did not reach, with their order and ticket. Without a ticket it is the order's buyer. */
 export const messageMiss = z.object({
   email: z.string(),
   order_short_id: linkId,

@@ -8,8 +8,8 @@ const shortText = (max: number) => z.string().trim().max(max, `Use at most ${max
 const messageHtml = shortText(5000)
 
 /**
- * The people who must give their names at the checkout (docs/decisions/0082): none, since the buyer's email address is enough, the buyer, or
- * the holder of every ticket.
+ * The people who must give their names in the checkout (docs/decisions/0082): none, because an email address is enough,
+ * the buyer, or the holder of every ticket.
  */
 export const askedNames = z.enum(['NONE', 'BUYER', 'EVERYBODY'])
 export type AskedNames = z.infer<typeof askedNames>
@@ -29,8 +29,8 @@ export const location = z.strictObject({
 export type Location = z.infer<typeof location>
 
 /**
- * What an event has besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to 120, 15 by
- * default; texts ending in `_message` and the connection details are sanitized HTML.
+ * An event's settings besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to 120, 15 by
+ * default. Texts ending in `_message` and the connection details are sanitized HTML.
  */
 export const eventSettings = z.strictObject({
   is_online_event: z.boolean().default(false),
@@ -51,11 +51,9 @@ export const eventSettings = z.strictObject({
   ticket_page_message: messageHtml.default(''),
   continue_button_text: shortLine(50).default(''),
   price_display: z.enum(['EXCLUSIVE', 'INCLUSIVE']).default('EXCLUSIVE'),
-  /** What a new ticket of the event starts with. */
+  /** The initial value of a new ticket. */
   max_per_order: perOrder.default(defaultMaxPerOrder),
-  /**
-   * Whether an order's tickets become invalid when the buyer's bank takes back all that is left of the payment (F31).
-   */
+  /** Whether an order's tickets become invalid when the buyer's bank takes back all that is left of the payment (F31). */
   cancel_on_lost_dispute: z.boolean().default(false),
   self_service: selfService.prefault({}),
   homepage_design: homepageDesign.prefault({}),

@@ -59,8 +59,8 @@ export const createEventBody = z
 const copied = z.boolean().default(true)
 
 /**
- * What an event's duplicate copies besides its text, dates and organizer. What belongs to certain tickets is copied
- * only with the tickets. What needs any ticket cannot be chosen without them.
+ * What an event's duplicate copies besides its text, dates and organizer. Things of certain tickets are copied only with
+ * the tickets. Things that need a ticket cannot be chosen without them.
  */
 export const eventCopy = z
   .strictObject({
@@ -86,7 +86,7 @@ export const eventCopy = z
   })
 export type EventCopy = z.infer<typeof eventCopy>
 
-/** `end_date` left out: as long after the start as the original's; null: none. */
+/** Without `end_date` the copy lasts as long as the original. Null for no end. */
 export const duplicateEventBody = z
   .strictObject({
     title,
@@ -102,7 +102,7 @@ export const updateEventStatusBody = z.strictObject({ status: eventStatus })
 /** A line of the events list: the event and its sales at a glance (minor units of its currency). */
 export const eventRow = event.omit({ description: true }).extend({
   tickets_sold: z.int(),
-  /** How many there are in all; null: some are unlimited. */
+  /** The total quantity. Null if some tickets are unlimited. */
   tickets_available: z.int().nullable(),
   gross_sales: z.int(),
 })
@@ -110,7 +110,10 @@ export type EventRow = z.infer<typeof eventRow>
 
 export const eventListStates = ['upcoming', 'ended', 'archived'] as const
 
-/** `filter_fields[state][eq]` is the route's upcoming, ended or archived; none: all but archived. */
+/**
+ * `filter_fields[state][eq]` is upcoming, ended or archived, as in the route. Without it, all events except archived
+ * ones.
+ */
 export const eventListQuery = listQuery({
   sort: ['start_date', 'title', 'created_at'],
   filter: {

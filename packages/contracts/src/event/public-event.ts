@@ -21,7 +21,7 @@ const publicSettings = eventSettings.pick({
   homepage_design: true,
 }).shape
 
-/** What the event page shows to anybody: nothing that is for buyers only (connection details) or for staff. */
+/** What the event page shows to everybody, without what is for buyers (connection details) or staff. */
 export const publicEvent = event
   .pick({
     id: true,
@@ -40,12 +40,12 @@ export const publicEvent = event
   .extend({
     settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
-    /** The promo code of the request; null if there was none. Only a valid one unlocks tickets and lowers prices. */
+    /** The promo code of the request, null without one. Only a valid one unlocks tickets and lowers prices. */
     promo_code: givenPromoCode.nullable(),
   })
 export type PublicEvent = z.infer<typeof publicEvent>
 
 export const publicEventParams = z.object({ event_id: id('event') })
 
-/** What a buyer types is checked by the call; here it only unlocks tickets (specification 2.page-promo-code). */
+/** Not validated: the call that applies it does that. Here it only unlocks tickets (specification 2.page-promo-code). */
 export const publicEventQuery = z.strictObject({ promo_code: z.string().trim().max(100).optional() })

@@ -8,7 +8,7 @@ const color = hexColor.nullable().catch(null)
  */
 export const widgetThemes = ['light', 'dark', 'auto'] as const
 
-/** How the site around a widget wants it to look, from the widget's address; an invalid color is ignored. */
+/** The look that the site around a widget asks for in the widget's URL. An invalid color is ignored. */
 export const widgetLook = z.object({
   theme: z.enum(widgetThemes).catch('light'),
   background_color: color,

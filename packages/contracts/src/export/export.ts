@@ -66,6 +66,6 @@ export const exportProgress = z.object({
 })
 export type ExportProgress = z.infer<typeof exportProgress>
 
-/** Where a finished file lies; the address works for a few minutes. */
+/** The URL of a finished file. It works for a few minutes. */
 export const exportDownload = z.object({ url: z.url(), expires_at: instant })
 export type ExportDownload = z.infer<typeof exportDownload>

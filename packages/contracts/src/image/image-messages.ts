@@ -11,5 +11,5 @@ const imagePayload = z.object({
   image_id: id('image'),
 })
 
-/** An upload was confirmed: it is to be decoded and made in all sizes and formats. */
+/** An upload was confirmed and has to be decoded into all sizes and formats. */
 export const imageStored = message({ name: 'imageStored', queue: 'image', payload: imagePayload })

@@ -30,7 +30,7 @@ export const orderDispute = z.object({
 })
 export type OrderDispute = z.infer<typeof orderDispute>
 
-/** Whether the bank keeps the money until it decides. It cannot be refunded meanwhile. */
+/** Whether the bank keeps the money until it decides. Until then it cannot be refunded. */
 export function holdsMoney({ status, is_inquiry }: OrderDispute): boolean {
   return !is_inquiry && (status === 'NEEDS_RESPONSE' || status === 'UNDER_REVIEW')
 }

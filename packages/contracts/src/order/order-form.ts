@@ -8,7 +8,7 @@ import { shortLine } from '../text.ts'
 export const eventPageKind = z.enum(['e', 'event'])
 export type EventPageKind = z.infer<typeof eventPageKind>
 
-/** A field of a form that holds a whole number; empty for none. */
+/** A field with a whole number. Empty counts as none. */
 const digits = (most: number) =>
   z
     .string()
@@ -40,17 +40,17 @@ export const orderFormBody = z.strictObject({
   /** How many tickets of an order the shown code makes cheaper; empty for all. */
   most_discounted: digits(9).optional(),
   affiliate_code: shortLine(100).optional(),
-  /** The buyer's own earlier hold; empty where the page knows that there is none. */
+  /** The buyer's own earlier hold. Empty if the page knows that there is none. */
   replaces_order: z.union([linkId, z.literal('')]).optional(),
   /** The page's own key for this attempt, where a script could make one: a second press then has no second effect (F8). */
   attempt: z.union([idempotencyKey, z.literal('')]).optional(),
   page: eventPageKind.default('e'),
-  /** The language that the page's address names; left out where it names none. */
+  /** The language in the page's URL, if it names one. */
   lang: locale.optional(),
 })
 export type OrderFormBody = z.infer<typeof orderFormBody>
 
-/** Where the browser goes on: the checkout's address, or the event page's; an address of this site, without its origin. */
+/** Where the browser goes next: the path of the checkout or of the event page. */
 export const orderFormAnswer = z.object({ location: z.string(), order_short_id: linkId.nullable() })
 export type OrderFormAnswer = z.infer<typeof orderFormAnswer>
 
@@ -76,7 +76,7 @@ export const reservationRefusals = [
   'ticket.not_found',
 ] as const satisfies readonly ErrorCode[]
 
-/** What the event page says of its form: the codes that its address may carry. Any other is shown as `server.unexpected`. */
+/** The refusals that the event page's URL may carry. Any other is shown as `server.unexpected`. */
 export const formRefusals = [
   ...reservationRefusals,
   'request.idempotency_conflict',
@@ -88,7 +88,7 @@ export type FormRefusal = (typeof formRefusals)[number]
 
 export const formRefusal = z.enum(formRefusals)
 
-/** What was chosen of one price; `donation` per ticket in minor units, null: none was named. */
+/** The choice for one price. `donation` is per ticket in minor units, null if none was entered. */
 export interface PickedOf {
   quantity: number
   donation: number | null

@@ -3,7 +3,7 @@ import { shareOf } from '../rate.ts'
 import type { TaxOrFee } from '../tax-or-fee/tax-or-fee.ts'
 import type { AppliedTaxOrFee } from './order.ts'
 
-/** What one unit costs; all in minor units of the event's currency. */
+/** The price of one unit, in minor units of the event's currency. */
 export interface UnitPrice {
   unit_price: number
   unit_discount: number
@@ -15,9 +15,7 @@ export interface UnitPrice {
 
 type Charge = Pick<TaxOrFee, 'name' | 'type' | 'calculation_type' | 'amount' | 'rate'>
 
-/**
- * A unit to price: its price before the discount, with its taxes and fees; amounts in minor units of the currency.
- */
+/** A unit to price: its price before the discount, and its taxes and fees. Amounts are in minor units. */
 export interface UnitToPrice {
   price: number
   discount: number
@@ -26,11 +24,9 @@ export interface UnitToPrice {
 }
 
 /**
- * The one place that prices a unit, for the event page, reserving and the charge alike
- * (docs/product.md#what-things-cost). Each amount is rounded half up, to the currency's step where it has one: price
- * → discount (never below zero) → fees, fixed or % of the discounted price → taxes, fixed or % of discounted price +
- * fees, not compounding. A unit that costs nothing has no fees or taxes. Without zod, for the event page's small
- * script.
+ * The only code that prices a unit (docs/product.md#what-things-cost). Rounds each amount half up to the currency's step:
+ * price → discount (never below zero) → fees, fixed or % of the discounted price → taxes, fixed or % of discounted price
+ * + fees, not compounding. A free unit has none. Without zod, for the event page's small script.
  */
 export function priceUnit({ price, discount, taxesAndFees, currency }: UnitToPrice): UnitPrice {
   const unit_price = roundToStep(price, currency)

@@ -6,9 +6,7 @@ import { oneOf, textFilter } from '../list-filter.ts'
 import { currencies, currency } from '../money.ts'
 import { email, name, richText, secureWebAddress, timeZone, webAddress } from '../text.ts'
 
-/**
- * Addresses of an organizer's own legal pages, beside the operator's (docs/decisions/0063); '' where there is none.
- */
+/** Addresses of an organizer's own legal pages, in addition to the operator's (docs/decisions/0063). '' for none. */
 export const buyerPages = z.object({
   terms_url: z.string(),
   privacy_url: z.string(),

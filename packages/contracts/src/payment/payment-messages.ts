@@ -8,21 +8,21 @@ export const stripeEventReceived = message({
   payload: z.object({ stripe_event_id: z.string() }),
 })
 
-/** A refund was recorded, and Stripe must be asked for it. */
+/** A refund was recorded and has to be requested from Stripe. */
 export const refundDue = message({
   name: 'refundDue',
   queue: 'payment',
   payload: z.object({ order_short_id: linkId, refund_id: z.string() }),
 })
 
-/** An order's payment may have moved on: Stripe must be asked, and the order settled. */
+/** An order's payment may have changed, so Stripe has to be asked and the order settled. */
 export const paymentCheckDue = message({
   name: 'paymentCheckDue',
   queue: 'payment',
   payload: z.object({ order_short_id: linkId }),
 })
 
-/** A payment named an order that it does not belong to: nothing has changed, and an operator should know (F24). */
+/** A payment named an order that it does not belong to. Nothing has changed, and an operator should know (F24). */
 export const foreignPaymentFound = message({
   name: 'foreignPaymentFound',
   queue: 'payment',

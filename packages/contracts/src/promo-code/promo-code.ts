@@ -5,7 +5,7 @@ import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { maxAmount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 
-/** As people type it, without regard to case (specification §5: 3 to 50 characters). */
+/** As people type it, ignoring case (specification §5: 3 to 50 characters). */
 export const promoCodeText = z
   .string()
   .trim()
@@ -18,14 +18,14 @@ export type DiscountType = z.infer<typeof discountType>
 
 const limit = z.int().min(1, 'Enter at least 1.').max(1_000_000).nullable()
 
-/** The status of a promo code: USED_UP once its maximum of orders completed with it. */
+/** The status of a promo code. USED_UP: its maximum of orders completed with it. */
 export const promoCodeStatus = z.enum(['ACTIVE', 'EXPIRED', 'USED_UP'])
 export type PromoCodeStatus = z.infer<typeof promoCodeStatus>
 
 /**
- * A promo code (specification §3). `discount_amount`: thousandths of a percent for PERCENTAGE, minor units of the
- * event's currency for FIXED, 0 for NONE, which only unlocks hidden tickets. `ticket_ids` empty: all tickets. Each
- * order is one use: `times_used` counts completed ones, `times_held` those in checkout.
+ * A promo code (specification §3). `discount_amount`: thousandths of a percent for PERCENTAGE, minor units for FIXED, 0
+ * for NONE, which only unlocks hidden tickets. Empty `ticket_ids`: all tickets. Each order is one use: `times_used`
+ * counts completed orders, `times_held` those in checkout.
  */
 export const promoCode = z.object({
   id: id('promo_code'),
@@ -77,18 +77,18 @@ export const promoCodeListQuery = listQuery({
   },
 })
 
-/** Whether a buyer's promo code can be used now; INVALID: unknown here, or expired. */
+/** Whether a buyer's promo code can be used now. INVALID: unknown for this event, or expired. */
 export const promoCodeState = z.enum(['VALID', 'INVALID', 'USED_UP'])
 export type PromoCodeState = z.infer<typeof promoCodeState>
 
-/** The promo code that the visitor of an event page gave; `max_tickets_discounted` per order, null: all. */
+/** The promo code that a visitor of the event page entered. `max_tickets_discounted` is per order, null for all. */
 export const givenPromoCode = z.object({
   code: z.string(),
   state: promoCodeState,
   max_tickets_discounted: limit,
 })
 
-/** What a buyer may know about a code that they enter. */
+/** What a buyer may know about a code that they entered. */
 export const promoCodeValidity = z.object({
   valid: z.boolean(),
   state: promoCodeState,

@@ -20,7 +20,7 @@ export const choiceTypes: readonly QuestionType[] = ['CHECKBOX', 'RADIO', 'DROPD
 
 export const maxQuestionsPerEvent = 50
 
-/** What every order and attendee is always asked: not stored, and not editable (specification §3, Question). */
+/** What every order and attendee is asked. These are not stored and cannot be edited (specification §3, Question). */
 export const defaultQuestionId = z.enum(['default-first-name', 'default-last-name', 'default-email'])
 
 /**
@@ -42,11 +42,11 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-/** A question as buyers are asked it. */
+/** A question as the checkout shows it. */
 export const publicQuestion = question.omit({ event_id: true, is_hidden: true, sort_order: true })
 export type PublicQuestion = z.infer<typeof publicQuestion>
 
-/** Whether a question is asked about that ticket: when it names it, or names none at all. */
+/** Whether a question is asked about this ticket: it names the ticket, or no ticket at all. */
 export function concernsTicket({ ticket_ids }: Pick<Question, 'ticket_ids'>, ticket_id: string): boolean {
   return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
 }

@@ -3,10 +3,10 @@ import { isOneLine } from '../text.ts'
 import { type Address, type AnswerValue, address, maxAnswerLength } from './answer.ts'
 import type { PublicQuestion } from './question.ts'
 
-/** Messages by field: the question's id, and for an address the id and the part, as in `qu_….city`. */
+/** Messages by field. The field is the question's id, or for an address the id and the part, as in `qu_….city`. */
 export type AnswerRefusals = Record<string, string[]>
 
-/** The parts that an address cannot do without. */
+/** The required parts of an address. */
 const neededParts = ['address_line_1', 'city', 'country'] as const satisfies (keyof Address)[]
 
 /** True for an empty answer: an empty text, no option, an address without any part. */
@@ -16,8 +16,8 @@ export function isEmptyAnswer(value: AnswerValue): boolean {
 }
 
 /**
- * Why an answer is refused: a required question has none (specification §5), or it does not fit its question's type
- * and options. Empty if the answer is right. Checkout and server both use this.
+ * Why an answer is refused: a required answer is missing (specification §5), or it does not fit the question's type and
+ * options. Empty if it is valid. The checkout and the server share this rule.
  */
 export function refuseAnswer(question: PublicQuestion, value: AnswerValue | undefined): AnswerRefusals {
   if (value !== undefined && !isEmptyAnswer(value)) return misfit(question, value)

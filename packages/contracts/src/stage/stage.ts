@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant } from '../id.ts'
 import { wallet } from '../wallet/wallet.ts'
 
-/** Addresses of an operator's legal pages (http or https); null if the stage sets none. */
+/** Addresses of an operator's legal pages (http or https). Null if the stage sets none. */
 export const legalPages = z.object({
   terms_url: z.string().nullable(),
   privacy_url: z.string().nullable(),
@@ -11,8 +11,8 @@ export const legalPages = z.object({
 export type LegalPages = z.infer<typeof legalPages>
 
 /**
- * What holds for everybody on a stage. `is_sign_up_open`: whether strangers may open accounts. `wallets`: in which ones tickets can be
- * kept.
+ * What is the same for all visitors of a stage. `is_sign_up_open`: whether new visitors may open accounts. `wallets`: the
+ * wallets that tickets can be added to.
  */
 export const stage = legalPages.extend({ is_sign_up_open: z.boolean(), wallets: z.array(wallet) })
 export type Stage = z.infer<typeof stage>

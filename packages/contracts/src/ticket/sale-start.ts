@@ -2,7 +2,7 @@ import type { PublicTicket, PublicTicketPrice } from './public-ticket.ts'
 
 type Starting = Pick<PublicTicket | PublicTicketPrice, 'sale_start_date'>
 
-/** When a price goes on sale: once both its own sale and its ticket's have started (UTC instant); null without a start. */
+/** When a price goes on sale (UTC instant): when both its own sale and its ticket's have started. Null without a start. */
 export function saleStartOf(
   { sale_start_date: one }: Starting,
   { sale_start_date: other }: Starting,
@@ -11,7 +11,10 @@ export function saleStartOf(
   return Date.parse(one) > Date.parse(other) ? one : other
 }
 
-/** When the first of the prices goes on sale that wait for it (UTC instant); null when none waits. No zod here: the event page imports it. */
+/**
+ * When the next price goes on sale (UTC instant). Null if none is waiting. Without zod, because the event page imports
+ * it.
+ */
 export function nextSaleStart(
   tickets: readonly (Starting & { prices: readonly (Starting & Pick<PublicTicketPrice, 'state'>)[] })[],
 ): string | null {

@@ -36,8 +36,8 @@ export const accountUserListQuery = listQuery({
 })
 
 /**
- * What belongs to the account: role and status, and the name of somebody invited, as the inviter typed it. The name,
- * address and language of a member are their own: changing the name is refused (`user.name_own`).
+ * What an account decides about a user: role, status, and the name of an invited person. Members keep their own name,
+ * address and language: changing the name is refused (`user.name_own`).
  */
 export const updateUserBody = z.strictObject({
   role: userRole,

@@ -8,7 +8,7 @@ export const emailConfirmationDue = message({
   payload: z.object({ user_id: id('user') }),
 })
 
-/** The link goes to the address that a user wants to change to. */
+/** The link is sent to the address that the user wants to change to. */
 export const emailChangeDue = message({
   name: 'emailChangeDue',
   queue: 'email',

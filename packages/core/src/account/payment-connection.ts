@@ -109,9 +109,9 @@ function isStripeFailure(error: unknown): boolean {
 }
 
 /**
- * Asks Stripe how far a connected account has come, and stores it with the account that it belongs to; null when it
- * belongs to none anymore. One that Stripe no longer shows to Foyer was disconnected by its owner (specification §4).
- * A change is recorded once, without an actor: Stripe does not say who made it.
+ * Asks Stripe how far a connected account has come, and stores it with its Foyer account. Null if none has it anymore. An
+ * account that Stripe no longer shows was disconnected by its owner (specification §4). A change is recorded once,
+ * without an actor, because Stripe does not name one.
  */
 export async function refreshStripeConnection(
   ctx: Context,
@@ -133,7 +133,7 @@ type Connection = Pick<
   'stripe_connection' | 'stripe_requirements' | 'stripe_account_id' | 'payment_domain'
 >
 
-/** Null when somebody else has stored another state meanwhile. */
+/** Null if another process has stored another state since. */
 async function writeConnection(
   ctx: Context,
   { account_id, stripe_account_id, stripe_connection: from }: AccountItem,

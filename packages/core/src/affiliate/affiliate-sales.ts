@@ -16,7 +16,7 @@ export async function readAffiliateSales(event_id: string, affiliate_id: string)
   return toSales((await readParts(event_id, [part])).get(part))
 }
 
-/** What each affiliate of the event sold, at the same cost however many there are. */
+/** The sales of each affiliate of the event, in a number of reads that does not grow with the affiliates. */
 export async function readAllAffiliateSales(
   event_id: string,
 ): Promise<(affiliate_id: string) => AffiliateSales> {

@@ -8,7 +8,7 @@ import type { EventItem } from '../store/event/event-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { type AffiliateSales, readAffiliateSales, readAllAffiliateSales } from './affiliate-sales.ts'
 
-/** Affiliates of an event with what they sold, newest first by default. */
+/** Affiliates of an event with their sales, newest first by default. */
 export async function listAffiliates(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listAffiliates>,
@@ -16,7 +16,7 @@ export async function listAffiliates(
   return listRows(query, await affiliateList(await requireEvent(ctx, params.event_id)))
 }
 
-/** One affiliate with what it sold. */
+/** One affiliate with its sales. */
 export async function getAffiliate(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getAffiliate>,
@@ -25,7 +25,7 @@ export async function getAffiliate(
   return toAffiliate(event, affiliate, await readAffiliateSales(params.event_id, params.affiliate_id))
 }
 
-/** The affiliates of an event, with what they sold, as the list engine reads them. */
+/** The affiliates of an event with their sales, as the list engine reads them. */
 export async function affiliateList(
   event: Pick<EventItem, 'event_id' | 'currency'>,
 ): Promise<RowList<Affiliate>> {
@@ -44,7 +44,7 @@ export async function affiliateList(
   }
 }
 
-/** The affiliate and its event, for somebody who manages it. */
+/** The affiliate and its event, for a caller who manages the event. */
 export async function requireAffiliate(
   ctx: Context,
   { event_id, affiliate_id }: { event_id: string; affiliate_id: string },
@@ -59,7 +59,7 @@ export async function requireAffiliate(
 
 const noSales: AffiliateSales = { orders: 0, tickets: 0, gross: 0, is_used: false }
 
-/** An affiliate as organizers see it, with what it sold. */
+/** An affiliate with its sales, as organizers see it. */
 export function toAffiliate(
   { currency }: Pick<EventItem, 'currency'>,
   { version: _version, ...affiliate }: AffiliateItem,

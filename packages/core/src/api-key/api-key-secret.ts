@@ -16,8 +16,8 @@ const part = (length: number) => `([${idAlphabet}]{${length}})`
 const form = new RegExp(`^foyer_${part(idLength)}_${part(idLength)}_${part(linkIdLength)}$`)
 
 /**
- * A fresh key: `foyer_`, the random parts of its own and its account's id, and a secret of 132 random bits. Only its
- * hash is kept. A secret that cannot be guessed needs no slow hash as passwords do (docs/decisions/0017).
+ * A new key: `foyer_`, the random parts of its own id and its account's, and a secret of 132 random bits. Only its hash
+ * is stored. Unlike a password, such a secret needs no slow hash (docs/decisions/0017).
  */
 export function newSecret({ account_id, id }: Owner): { key: string; hash: string } {
   const key = `${keyPrefix(id)}_${randomPart(account_id)}_${newLinkId()}`

@@ -81,7 +81,7 @@ export async function createAttendee(
   return showAttendee(ctx, attendees[0]?.short_id ?? '')
 }
 
-/** Refuses at the field of the ticket because none is left. */
+/** The same refusal at the ticket's field, because none is left. */
 function atTicket(refusal: unknown): never {
   if (!isAppError(refusal, 'order.sold_out')) throw refusal
   throw new AppError('order.sold_out', { errors: { ticket_id: [refusal.message] }, cause: refusal })

@@ -26,7 +26,7 @@ import { later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { listAuditEntries } from './list-audit-entries.ts'
 
-/** What the log says of one thing, oldest first. */
+/** The log's entries about one subject, oldest first. */
 async function logOf(ctx: Context, subject_id: string) {
   const filter_fields = { subject_id: { eq: subject_id } }
   const query = { page: 1, per_page: 20, sort_direction: 'asc' as const, filter_fields }
@@ -63,7 +63,7 @@ describe('what organizers do with an order', () => {
     )
   })
 
-  it('is recorded when they cancel it without a refund', async () => {
+  it('is recorded when they cancel it without refunding it', async () => {
     const { ctx, paid, managed } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
@@ -88,7 +88,7 @@ describe('what organizers do with an order', () => {
     }
   })
 
-  it('is recorded once when they make it by hand, however often the request comes', async () => {
+  it('is recorded once when they create it by hand, even if the request is repeated', async () => {
     const { ctx, ticket } = await mintPaidEvent()
     const body = createManualOrderBody.parse({
       lines: [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 2 }],
@@ -122,7 +122,7 @@ describe('what organizers do with an order', () => {
 })
 
 describe('an event’s status', () => {
-  it('is recorded with each change, and not when it stays the same or something else changes', async () => {
+  it('is recorded with each change, and not when something else changes', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
     const steps = ['LIVE', 'LIVE', 'DRAFT', 'ARCHIVED', 'DRAFT'] as const

@@ -18,7 +18,7 @@ interface Given {
   details?: AuditEntry['details']
 }
 
-/** An account, what is reported of it, and how its admins read that. */
+/** An account with a log, and what its admins read in it. */
 async function accountWithLog() {
   const { ctx, user } = await mintOwner()
   const account_id = accountOf(ctx)
@@ -44,7 +44,7 @@ async function accountWithLog() {
 const times = (entries: readonly AuditEntry[]) => entries.map(({ at }) => at.slice(5, 10))
 
 describe('listAuditEntries', () => {
-  it('works: newest first, page by page, counted', async () => {
+  it('works: lists entries newest first, in pages, with their number', async () => {
     const { report, list } = await accountWithLog()
     const days = ['03', '01', '05', '02', '04']
     await Promise.all(days.map((day) => report({ at: `2027-05-${day}T10:00:00.000Z` })))
@@ -96,7 +96,7 @@ describe('listAuditEntries', () => {
     expect(times((await list({ query: 'olive' })).data)).toHaveLength(4)
   })
 
-  it('shows no name from another account, whatever ids a report carries', async () => {
+  it('shows no name from another account, even if a report contains its ids', async () => {
     const { report, list } = await accountWithLog()
     const stranger = await mintOwner()
     const event = await mintEvent(stranger.ctx)

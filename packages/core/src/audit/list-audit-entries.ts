@@ -115,7 +115,7 @@ export function spanOf(filter: Partial<Record<ListOperator, string>> = {}): { fr
   const to = Math.min(...instants(eq, lt, lte))
   return {
     from: Number.isFinite(from) ? new Date(from).toISOString() : '0',
-    // A millisecond later: a key goes on after its instant.
+    // A millisecond later, because the last key is after its instant.
     to: Number.isFinite(to) ? new Date(to + 1).toISOString() : '9',
   }
 }

@@ -6,8 +6,8 @@ import { transact } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
 /**
- * Records an action in its account's audit log and counts it; the message's id is part of the key, so it happens once
- * however often the message comes.
+ * Records an action in its account's audit log and counts it. The message's id is part of the key, so a repeated message
+ * changes nothing.
  */
 export async function recordAction(
   _ctx: Context,

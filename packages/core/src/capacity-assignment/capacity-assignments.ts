@@ -83,7 +83,7 @@ export async function deleteCapacityAssignment(
   })
 }
 
-/** The assignment with its event as they stand now. */
+/** The assignment with its event, as last written. */
 export async function requireCapacityAssignment(
   ctx: Context,
   { event_id, capacity_assignment_id }: { event_id: string; capacity_assignment_id: string },

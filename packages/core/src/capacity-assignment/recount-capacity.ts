@@ -22,7 +22,7 @@ export async function recountCapacity(event_id: string, pool_id: string): Promis
   return recountBase(known.pool, async () => (await readLimited(event_id, pool_id))?.limited ?? known.limited)
 }
 
-/** A capacity's pool and all that it limits, as they stand now, with the terms under which it began. */
+/** A capacity's pool and everything that it limits, as last written, with the terms under which it began. */
 async function readLimited(event_id: string, pool_id: string) {
   const graph = await readEventGraph(event_id, { fresh: true })
   const assignment = graph?.capacity_assignments.find((candidate) => candidate.pool_id === pool_id)

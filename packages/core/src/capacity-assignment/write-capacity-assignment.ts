@@ -20,8 +20,8 @@ const refusal = { code: 'capacity_assignment.below_taken', field: 'capacity' } a
 type Written = CapacityAssignmentItem | null
 
 /**
- * Writes an assignment as a body wants it. One that begins to stop sales, or does so for other tickets, begins to count in a
- * new pool; one that only gets another size is resized (docs/decisions/0010).
+ * Writes an assignment from a body. One that begins to stop sales, or to do so for other tickets, counts in a new pool.
+ * One that only changes its size is resized (docs/decisions/0010).
  */
 export function writeCapacityAssignment(
   ctx: Context,

@@ -4,7 +4,7 @@ import { type CheckInListItem, readLinkedCheckInList } from '../store/check-in-l
 import type { EventItem } from '../store/event/event-entity.ts'
 import { AppError } from '../verb.ts'
 
-/** The list that a door's link leads to, while it is active at that moment (specification §8). */
+/** The list behind a link, if it is active at this moment (specification §8). */
 export async function requireOpenCheckInList(short_id: string, moment: Date): Promise<CheckInListItem> {
   const list = await readLinkedCheckInList(short_id)
   const closes_at = closesAt(list, (await readEventGraph(list.event_id))?.event)
@@ -18,7 +18,7 @@ export async function requireOpenCheckInList(short_id: string, moment: Date): Pr
   return list
 }
 
-/** A check-in list's state at that moment (specification §4); it is active from its first instant to before its last. */
+/** A check-in list's state at this moment (specification §4). The first instant is active, the last one is not. */
 export function checkInListState(
   { activates_at, closes_at }: Pick<CheckInListItem, 'activates_at'> & { closes_at: string | null },
   moment: Date,

@@ -34,7 +34,7 @@ export async function getCheckInList(
   return showCheckInList(ctx, await readCheckInList(params.event_id, params.check_in_list_id))
 }
 
-/** A check-in list as its door sees it, whatever its state. */
+/** A check-in list in any state, as its link's holder sees it. */
 export async function getPublicCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPublicCheckInList>,

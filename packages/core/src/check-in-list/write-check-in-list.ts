@@ -16,8 +16,8 @@ import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts
 import { showCheckInList } from './read-check-in-lists.ts'
 
 /**
- * Creates a check-in list and the link by which its door works.
- * Errors: event.not_found, ticket.required, request.invalid for tickets of another event.
+ * Creates a check-in list with its link. Errors: event.not_found, ticket.required, request.invalid for tickets of another
+ * event.
  */
 export async function createCheckInList(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function updateCheckInList(
   return showCheckInList(ctx, written)
 }
 
-/** A list that is deleted meanwhile stays deleted. */
+/** A list that was deleted since stays deleted. */
 async function replace(before: CheckInListItem, after: CheckInListItem): Promise<CheckInListItem | 'lost'> {
   const next = { ...after, version: (before.version ?? 0) + 1 }
   try {
@@ -118,7 +118,7 @@ interface Renewal {
   messages: ReturnType<typeof outbox>
 }
 
-/** Answers why it was refused, or null. A list that somebody deletes or renews meanwhile is not written. */
+/** Returns the reason of a refusal, or null. Does not write a list that was deleted or got a new link since. */
 function write(ctx: Context, { before, after, messages }: Renewal) {
   const { event_id, id } = after
   return transact(() =>

@@ -17,10 +17,9 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { doorAttendee } from './list-door-attendees.ts'
 
 /**
- * Admits the holder of a ticket at the door's list, once: of any number of scans one is the admission, and the others
- * learn when it was; a retry of the same scan is the same admission (F19). Errors: check_in_list.not_found,
- * .not_active, .expired; attendee.not_found, attendee.cancelled, attendee.passed_on; check_in.wrong_list, .not_paid, .already (details:
- * checked_in_at, first_name, last_name, ticket_title); request.too_many.
+ * Admits a ticket's holder at a list once. Of many scans one is the admission, and the others learn its time. A retried
+ * scan stays the same (F19). Errors: check_in_list.not_found, .not_active, .expired; attendee.not_found, .cancelled,
+ * .passed_on; check_in.wrong_list, .not_paid, .already; request.too_many.
  */
 export async function createCheckIn(
   ctx: Context,
@@ -47,7 +46,7 @@ function checkAdmission(list: CheckInListItem, { attendee, order }: SettledAtten
 
 type Scan = AttendeeItem['check_ins'][string]
 
-/** The admission as a change of the attendee as they are now; null when this very scan was admitted already. */
+/** The admission as a change of the current attendee. Null if this very scan was already admitted. */
 function admission(list: CheckInListItem, attendee: AttendeeItem, scan: Scan): AttendeeChange | null {
   const earlier = attendee.check_ins[list.id]
   if (earlier?.scan_id === scan.scan_id) return null
@@ -62,7 +61,7 @@ function holderOf(attendee: AttendeeItem) {
   return { ...shownNames(attendee), ticket_title: attendee.ticket_title }
 }
 
-/** Undoes an admission at the door's list; the ticket can be scanned again (specification §4, Attendee). */
+/** Undoes an admission at a list, so that the ticket can be scanned again (specification §4, Attendee). */
 export async function deleteCheckIn(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteCheckIn>,
@@ -77,12 +76,12 @@ export async function deleteCheckIn(
   })
 }
 
-/** Wrong references of one client at one door. A reference is short enough to guess, the code of a QR is not. */
+/** Counts a client's wrong references at one list. References are short enough to guess, QR codes are not. */
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
 
 /**
- * The attendee of the ticket that a scan's code names: the short id of the QR, or the reference that people read aloud, which
- * is looked for within the event. Errors: attendee.not_found; request.too_many for wrong references.
+ * The attendee that a scan's code names: by the QR's short id, or by the reference that people read aloud, within the
+ * event. Errors: attendee.not_found; request.too_many for wrong references.
  */
 export async function findAttendee(
   ctx: Context,
@@ -95,7 +94,7 @@ export async function findAttendee(
   return settled
 }
 
-/** The short id of the attendee with that reference, among those of the list's event. Errors: as above. */
+/** The short id of the attendee with this reference in the list's event. Errors: as above. */
 export async function findByReference(
   ctx: Context,
   { event_id, id }: CheckInListItem,
@@ -115,7 +114,7 @@ export async function findByReference(
 const longestOfflineMs = 24 * 60 * 60 * 1000
 
 /**
- * When a ticket was scanned: the server's clock, or the device's if it was offline, at most a day back and never in
+ * When a ticket was scanned: by the server's clock, or by the device's if it was offline, at most a day ago and never in
  * the future (F20).
  */
 export function scanMoment(now: Date, scanned_at: string | undefined): Date {

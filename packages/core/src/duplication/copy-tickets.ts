@@ -50,8 +50,8 @@ export async function writeCopiedTickets(tickets: readonly TicketItem[]): Promis
 }
 
 /**
- * What a thing's tickets are called in the copy; null when it is for certain tickets and none of those was copied, since
- * then it would be for all.
+ * The ids in the copy of a thing's tickets. Null if the thing is for certain tickets and none was copied, because an
+ * empty list would mean all tickets.
  */
 export function copiedTicketIds(
   ticket_ids: readonly string[],
@@ -180,7 +180,7 @@ interface CopyListsTo {
   shift: Shift
 }
 
-/** Writes an event's check-in lists for another, each with a link of its own and no admissions. */
+/** Writes an event's check-in lists for another event, each with a new link and no admissions. */
 export async function copyCheckInLists(
   from_event_id: string,
   { event_id, idOf, shift }: CopyListsTo,

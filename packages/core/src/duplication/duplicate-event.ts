@@ -33,9 +33,9 @@ import {
 import type { Shift } from './shift-wall-time.ts'
 
 /**
- * Duplicates the chosen parts of an event as a draft: sale windows move with its start, stock is full, codes are
- * unused. The copy appears as a whole or not at all, since the event itself is written last. The same Idempotency-Key
- * gives the same event.
+ * Duplicates the chosen parts of an event as a draft: sale windows move with its start, stock is full, codes are unused.
+ * The event itself is written last, so the copy appears whole or not at all. The same Idempotency-Key returns the same
+ * event.
  */
 export async function duplicateEvent(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function duplicateEvent(
 type Request = DuplicatedFrom & { body: DuplicateEventBody }
 type DuplicatedFrom = ParsedInput<typeof endpoint>['params']
 
-/** Error: organizer.not_found when the organizer went meanwhile. */
+/** Error: organizer.not_found if the organizer was deleted since the request began. */
 async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Promise<Event> {
   const { body } = request
   const copy = await draftOf(ctx, graph, body)
@@ -116,7 +116,7 @@ async function draftOf(
   return { ...draft, row: eventListRow(draft) }
 }
 
-/** Where the copy's stock came from, for the audit log: one entry, however many tickets there are. */
+/** One audit entry says where the copy's stock came from, whatever the number of tickets. */
 function reportCopy(
   ctx: Context,
   { event, tickets }: EventGraph,
@@ -140,7 +140,7 @@ function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventIte
   return { account_id, key_hash, request_hash, copy_id, ttl: ttlAfterDays(ctx, duplicationDays) }
 }
 
-/** The event that this same request has made before. */
+/** The event that this request already created, if it is a repetition. */
 async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown): Promise<Event | null> {
   const { account_id } = event
   const { data } = await DuplicationEntity.get({ account_id, key_hash: hashOf(ctx.idempotencyKey) }).go({
@@ -152,8 +152,8 @@ async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown
 }
 
 /**
- * Writes what belongs to an event under the id of an event that does not exist yet, in batches. However it ends,
- * nothing of it is visible until that event is written.
+ * Writes the parts of an event in batches, under the id of an event that does not exist yet. None of them is visible
+ * before that event is written.
  */
 export async function copyEventParts(
   ctx: Context,
@@ -179,7 +179,7 @@ export async function copyEventParts(
   if (copy.promo_codes) await copyPromoCodes(ctx, event.event_id, { event_id, idOf, shift })
 }
 
-/** An image for another owner, with files of its own: neither loses them when the other's are deleted. */
+/** Copies an image with its files to another owner, so that deleting one image never breaks the other. */
 export async function copyImage(image: Image, owner_id: string): Promise<Image> {
   const { copyObject } = await import('../media/s3.ts')
   const id = newId('image')

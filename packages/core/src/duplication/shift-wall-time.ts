@@ -4,9 +4,8 @@ import { Temporal } from 'temporal-polyfill'
 export type Shift = <Given extends string | null>(instant: Given) => Given
 
 /**
- * Moves instants by as much as an event's start moves, on the clocks of its zone: a sale that ended at midnight, a week
- * before, still does, whatever the clocks did in between. A time that a clock skips is read as the one after the jump, one
- * that comes twice as the first, as everywhere (F15).
+ * Moves instants as far as an event's start moves, by the clock of its zone. A sale that ended at midnight a week before
+ * still does, across clock changes. A skipped time becomes the one after the jump, a repeated one the first (F15).
  */
 export function wallTimeShift(from: string, to: string, timeZone: string): Shift {
   const wall = (instant: string) =>

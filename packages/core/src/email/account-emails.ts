@@ -25,8 +25,8 @@ import { emailChangeHours, emailChangeLink, emailConfirmationLink } from '../use
 import { type Context, nowInstant } from '../verb.ts'
 
 /**
- * Asks a user to confirm their address; nothing is sent if it is already confirmed. If the address has an owner, only
- * that owner is told instead.
+ * Asks a user to confirm their address, unless it is confirmed. If the address belongs to another person, only that
+ * person gets an email.
  */
 export async function sendEmailConfirmation(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function sendEmailConfirmation(
   })
 }
 
-/** Asks the new address to confirm a change; if it already belongs to another person, that person is told instead. */
+/** Asks the new address to confirm a change. If it belongs to another person, that person gets an email instead. */
 export async function sendEmailChange(ctx: Context, message: Message<typeof emailChangeDue>): Promise<void> {
   const { user_id } = message.payload
   await sendOnce(ctx, message, { subject_id: user_id }, async () => {
@@ -75,7 +75,7 @@ export async function sendEmailChange(ctx: Context, message: Message<typeof emai
   })
 }
 
-/** Tells the current address; nothing is sent if the change is already confirmed or cancelled. */
+/** Tells the current address about a requested change. Sends nothing if the change is already confirmed or cancelled. */
 export async function sendEmailChangeNotice(
   ctx: Context,
   message: Message<typeof emailChangeNoticeDue>,
@@ -96,7 +96,7 @@ export async function sendEmailChangeNotice(
   })
 }
 
-/** Sends the link that sets a new password to the address that somebody gave; nothing if it has no login. */
+/** Sends the link to set a new password to the address that was given. Sends nothing if it has no login. */
 export async function sendPasswordReset(
   ctx: Context,
   message: Message<typeof passwordResetDue>,
@@ -119,7 +119,7 @@ export async function sendPasswordReset(
   })
 }
 
-/** Tells somebody that their password was changed. */
+/** Tells a person that their password was changed. */
 export async function sendPasswordChangedNotice(
   ctx: Context,
   message: Message<typeof passwordChangedNoticeDue>,
@@ -139,7 +139,7 @@ export async function sendPasswordChangedNotice(
   })
 }
 
-/** Sends somebody the link of their invitation; nothing is sent if it was accepted or withdrawn, or has expired. */
+/** Sends an invitation's link. Sends nothing if it was accepted or withdrawn, or has expired. */
 export async function sendUserInvitation(
   ctx: Context,
   message: Message<typeof userInvitationDue>,
@@ -167,10 +167,7 @@ export async function sendUserInvitation(
   })
 }
 
-/**
- * The email to an address that a user wants to confirm and that already belongs to another person; null if it does
- * not.
- */
+/** The email for an address that a user wants to confirm and that belongs to another person. Null if it does not. */
 export async function addressKnownEmail(email: string, user_id: string): Promise<OutgoingEmail | null> {
   const { data: login } = await LoginEntity.get({ email }).go({ consistent: true })
   if (!login || login.user_id === user_id) return null

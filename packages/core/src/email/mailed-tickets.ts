@@ -7,7 +7,10 @@ import type { EmailAttachment } from '../mail/ses.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 
-/** How many tickets of one person show their QR in the email; the others are in its PDF. Gmail cuts longer emails off. */
+/**
+ * How many tickets of one person show their QR code in the email. The others are only in its PDF, because Gmail cuts long
+ * emails off.
+ */
 export const mostCodes = 10
 
 type Holder = Pick<
@@ -15,7 +18,7 @@ type Holder = Pick<
   'short_id' | 'reference' | 'first_name' | 'last_name' | 'email' | 'ticket_title' | 'price_label'
 >
 
-/** A ticket as emails name and link it. */
+/** The name and link of a ticket in emails. */
 export function ticketLink(holder: Holder, event_id: string) {
   return {
     attendeeName: shownName(holder),
@@ -25,7 +28,7 @@ export function ticketLink(holder: Holder, event_id: string) {
   }
 }
 
-/** The tickets that an email brings to one person. */
+/** The tickets for one person in an email. */
 export function mailedTickets(holders: readonly Holder[], event_id: string): MailedTicket[] {
   return holders.map((holder, index) => ({
     ...ticketLink(holder, event_id),
@@ -34,7 +37,7 @@ export function mailedTickets(holders: readonly Holder[], event_id: string): Mai
   }))
 }
 
-/** Where a ticket is added to the wallets that the stage offers (docs/decisions/0084). */
+/** Links that add a ticket to the wallets that the stage offers (docs/decisions/0084). */
 function walletLinks({ short_id }: Holder): NonNullable<MailedTicket['wallets']> {
   const { SITE_URL, WALLETS } = config()
   return [
@@ -47,7 +50,7 @@ function walletLinks({ short_id }: Holder): NonNullable<MailedTicket['wallets']>
   ]
 }
 
-/** Their QR codes, as the images that the email shows; what draws them is read with the first email. */
+/** The tickets' QR codes as images for the email. The code that draws them loads with the first email. */
 export async function ticketCodes(holders: readonly Holder[]): Promise<EmailAttachment[]> {
   const { renderTicketQrPng } = await import('../attendee/render-ticket-qr-png.ts')
   return holders.slice(0, mostCodes).map((holder) => ({

@@ -40,7 +40,7 @@ function only(emails: InboxEmail[]): InboxEmail {
 
 describe('the order confirmation', () => {
   // Specification: 3.event-email
-  it('reaches the buyer once, however often its message comes (F5)', async () => {
+  it('reaches the buyer once, even if its message is repeated (F5)', async () => {
     const { order, email } = await boughtFreeTicket()
     const message = toSend(orderConfirmationDue, { order_short_id: order.short_id })
     await sendOrderConfirmation(testContext(), message)
@@ -67,7 +67,7 @@ describe('the ticket email', () => {
     expect(body.text).toContain(`/ticket/${order.event_id}/${attendee.short_id}`)
   })
 
-  it('is not sent for a ticket that does not count yet', async () => {
+  it('is not sent for a ticket that is not active yet', async () => {
     const { attendee, email } = await boughtFreeTicket()
     await sendTicket(testContext(), toSend(ticketEmailDue, { attendee_short_id: attendee.short_id }))
     expect(await readInbox(email)).toEqual([])

@@ -75,7 +75,7 @@ export function sendPaymentFailed(
   })
 }
 
-/** Whether the failure still stands, and no later one has its own email. */
+/** Whether the payment still counts as failed, without a later failure that has its own email. */
 function isOpenFailure(
   { status, payment_status, history = [] }: OrderItem,
   { failed_at }: Message<typeof paymentFailedNoticeDue>['payload'],

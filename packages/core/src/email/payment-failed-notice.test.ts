@@ -16,7 +16,7 @@ import { sendPaymentFailed } from './order-emails.ts'
 const ctx = testContext()
 const tenMinutes = later(ctx, 600)
 
-/** An order with a payment that this card has begun, and that Foyer knows of. */
+/** An order with a payment that was begun with this card, and that Foyer knows. */
 async function mintPayment(card: string) {
   const { ticket } = await mintPaidEvent()
   const email = `bea-${newLinkId()}@example.com`

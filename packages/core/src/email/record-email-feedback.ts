@@ -12,9 +12,9 @@ export interface EmailFeedback extends EmailOutcome {
 }
 
 /**
- * Records the outcome of an email and suppresses an address that cannot be reached (F18). Reports may come twice and
- * in any order: the most serious outcome stays, of equal ones the latest. Throws while the email is not recorded yet:
- * SES can be faster than its sender, and the queue delivers the event again.
+ * Records an email's outcome and suppresses an address that cannot be reached (F18). Reports may repeat and come in any
+ * order: the most serious outcome stays, then the latest. Throws if the email is not recorded yet, because SES can be
+ * faster than its sender, and the queue then delivers the event again.
  */
 export async function recordEmailFeedback(feedback: EmailFeedback): Promise<void> {
   const { subject_id, message_id, status, reason, at } = feedback

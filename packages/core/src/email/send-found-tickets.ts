@@ -18,8 +18,8 @@ const mostOrders = 20
 const keptDays = 365
 
 /**
- * Sends the links to all orders and tickets of an address there; nothing if it has none (docs/decisions/0080). An address sees
- * the orders of which it is the buyer's, and the tickets in its own name, and nothing of the other people on an order.
+ * Emails an address the links to all its orders and tickets, if it has any (docs/decisions/0080): the orders of which it
+ * is the buyer's, and the tickets in its own name, without other people's data.
  */
 export async function sendFoundTickets(
   ctx: Context,

@@ -29,7 +29,7 @@ type SesEvent = z.infer<typeof sesEvent>
 /** What SES writes once into a topic that it has been given; the only message that is not JSON. */
 const greeting = 'Successfully validated SNS topic for Amazon SES event publishing.'
 
-/** Reads SES's message about one email. Null when it says nothing of an email; throws when it is of an unknown kind. */
+/** Parses SES's message about one email. Null if it is not about an email. Throws for an unknown kind. */
 export function parseSesEvent(body: string): EmailFeedback | null {
   if (body.trim() === greeting) return null
   const event = sesEvent.parse(parseJson(body))

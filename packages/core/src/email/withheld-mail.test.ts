@@ -21,7 +21,7 @@ import type { Context } from '../verb.ts'
 import { sendOrderConfirmation } from './order-emails.ts'
 import { recordEmailFeedback } from './record-email-feedback.ts'
 
-/** A live event of a new account with a free ticket, of which that many emails for unpaid orders have left today. */
+/** A live event of a new account with a free ticket, after this many emails for unpaid orders today. */
 async function mintSale(mailed: number) {
   const { ctx: owner, tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
@@ -35,7 +35,7 @@ async function mintSale(mailed: number) {
   return { owner, ticket, useUp }
 }
 
-/** A free order under an address of its own, with the proof that may be asked for, and its confirmation. */
+/** A free order with a new address, with a proof if one is required, and its confirmation. */
 async function order(ticket: Ticket, ctx: Context) {
   const to = `buyer-${newLinkId()}@example.com`
   const held = await reserve(ticket, 1, ctx)
@@ -110,7 +110,7 @@ describe('the confirmation of the 501st free order of a day', () => {
     expect(await readOrderEmails(short_id)).toMatchObject([withheld])
     const page = await getPublicOrder(testContext(), { params: { order_short_id: short_id } })
     expect(page).toMatchObject({ status: 'COMPLETED', attendees: [{ reference: expect.any(String) }] })
-    // What comes back too early asks for nothing.
+    // A message that returns too early requests nothing.
     expect(await waits(send(at(owner, new Date(midnight - 1))))).toBe(until)
     const next = at(owner, until ?? '')
     expect(await waits(send(next))).toBeNull()

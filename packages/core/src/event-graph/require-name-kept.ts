@@ -7,7 +7,7 @@ interface Named {
 }
 
 /**
- * A buyer or attendee with a first name keeps one (specification §5), unless the event asks for no names
+ * Refuses to clear the first name of a buyer or attendee (specification §5), unless the event asks for no names
  * (docs/decisions/0082). Error: request.invalid.
  */
 export async function requireNameKept(before: Named, after: Pick<Named, 'first_name'>): Promise<void> {

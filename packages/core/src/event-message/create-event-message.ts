@@ -118,7 +118,7 @@ function write(ctx: Context, { account_id }: EventItem, message: EventMessageIte
   )
 }
 
-/** Sends a message to its writer only (docs/product.md#calls); a key stands for the account's owner. */
+/** Sends a message to its writer only (docs/product.md#calls). For a key, that is the account's owner. */
 export async function sendTestMessage(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.sendTestMessage>,

@@ -121,7 +121,7 @@ export async function requireEventMessage(ctx: Context, params: MessageParams): 
   return message
 }
 
-/** The message as lists show it. A finished message keeps its count, even if people came or went meanwhile. */
+/** The message as lists show it. A finished message keeps its count, even if people joined or left since. */
 export function toEventMessageRow(item: EventMessageItem): EventMessageRow {
   const { chunk_count, done_chunks, request_hash: _hash, outbox: _outbox, outbox_id: _id, ...row } = item
   if (row.cancelled_at !== null) return { ...row, status: 'CANCELLED' }

@@ -75,8 +75,8 @@ export async function messageEmail(draft: MessageDraft, reader: Reader): Promise
 }
 
 /**
- * The email that a message becomes, addressed to the person who looks, in light and in dark colors. Its style sheet is left out,
- * since a page of Foyer shows none but its own.
+ * A message as an email to the person who previews it, in light and dark colors. Without its style sheet, because a page
+ * of Foyer allows only its own.
  */
 export async function previewEventMessage(
   ctx: Context,

@@ -53,7 +53,7 @@ describe('people that a message did not reach', () => {
       })
     await comeBack(lost, 'UNREACHABLE')
     await comeBack(full, 'MAILBOX_FULL')
-    // A passing bounce that is told of late does not cover up the final one.
+    // A temporary bounce that is reported late does not replace the permanent one.
     await comeBack(lost, 'MAILBOX_FULL')
     const listed = async (query: z.input<typeof messageMissListQuery>) =>
       (await missesOf(message.id, query)).data.map(({ email, reason }) => [email, reason])

@@ -17,14 +17,14 @@ let ses: Awaited<ReturnType<typeof startCountingSes>>
 let refusal: (address: string) => string | null = () => null
 
 beforeAll(async () => {
-  // Before the first email of this process: then its client learns where SES is.
+  // Before this process's first email, because its client then reads the address of SES.
   ses = await startCountingSes((address) => refusal(address))
   process.env.AWS_ENDPOINT_URL_SES = ses.url
   live = await mintLiveEvent([{ type: 'FREE' }])
 })
 afterAll(() => ses.stop())
 
-/** A message to that many people, divided; all of them in its one chunk. */
+/** A message to this many people, all in its one chunk. */
 async function mintMessage(people: number) {
   const { names, ids } = await mintGuests(live, people)
   const event_id = live.event.id
@@ -51,7 +51,7 @@ describe.each([
   ['AccountSendingPausedException', 50, 61],
   ['MailFromDomainNotVerifiedException', 50, 61],
 ])('a mail service that answers %s', (error, fromSeconds, toSeconds) => {
-  it('loses no recipient: the rest of the chunk comes later, and people who have the message do not get it again', async () => {
+  it('loses no recipient: the rest of the chunk is sent later, and people who have the message do not get it twice', async () => {
     const { message, addresses, state } = await mintMessage(5)
     let left = 2
     refusal = (address) => (addresses.includes(address) && left-- <= 0 ? error : null)
@@ -66,7 +66,7 @@ describe.each([
     expect(due_at).toBeGreaterThanOrEqual(before + fromSeconds * 1000)
     expect(due_at).toBeLessThanOrEqual(after + toSeconds * 1000)
     refusal = () => null
-    // The first message comes again, though its round is over.
+    // The first message arrives again, although its round is over.
     await sendChunk(message, 0)
     expect(addresses.filter((address) => ses.got.has(address))).toHaveLength(2)
     await sendChunk(message, 0, 1)
@@ -76,7 +76,7 @@ describe.each([
 })
 
 describe('a mail service', () => {
-  it('that refuses one email is still asked to send the others', async () => {
+  it('that refuses one email still gets the others', async () => {
     const { message, addresses, state } = await mintMessage(3)
     refusal = (address) => (address === addresses[0] ? 'MessageRejected' : null)
     await sendChunk(message, 0)
@@ -101,7 +101,7 @@ describe('a mail service', () => {
     expect(await state()).toMatchObject({ status: 'SENT', sent: 3, failed: 0 })
   })
 
-  it('that takes nothing for three days ends the message, which lists everybody it did not reach', async () => {
+  it('that accepts nothing for three days ends the message, which lists everybody it did not reach', async () => {
     const { message, addresses, state } = await mintMessage(2)
     refusal = (address) => (addresses.includes(address) ? 'ConfigurationSetSendingPausedException' : null)
     await EventMessageChunkEntity.patch({ message_id: message.id, chunk: 0 }).set({ round: mostRounds }).go()

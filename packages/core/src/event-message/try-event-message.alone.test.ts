@@ -87,7 +87,7 @@ describe('trying a message', () => {
 })
 
 describe('a mail service that takes nothing', () => {
-  it('is asked four times; then the message is done, and says how many it failed to reach', async () => {
+  it('is tried four times, and then the message reports how many people it did not reach', async () => {
     const names: [string, string][] = [[`f${newLinkId().slice(0, 9)}`, 'Guest']]
     const ticket_id = live.tickets[0]?.id ?? ''
     const order = await mintSoldOrder({ event_id: live.event.id, ticket_id, names })
@@ -112,7 +112,7 @@ describe('a mail service that takes nothing', () => {
   })
 })
 
-/** While no sender is configured, nothing can be given to SES. */
+/** Without a configured sender, no email can be given to SES. */
 async function withoutSender(run: () => Promise<void>): Promise<void> {
   const sender = process.env.EMAIL_FROM
   delete process.env.EMAIL_FROM

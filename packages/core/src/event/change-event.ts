@@ -12,9 +12,9 @@ type EventChange = Partial<
 >
 
 /**
- * Writes what `decide` makes of the event as it stands; when somebody else wrote meanwhile, it decides again. The row
- * that lists read is written with it. Errors: those of `decide`; `organizer.not_found` when it goes to one that is
- * deleted meanwhile; `server.busy` when others keep writing.
+ * Writes the event that `decide` returns for the current one, and decides again if another process wrote first. Also
+ * writes the row for lists. Errors: those of `decide`; `organizer.not_found` if its new organizer was deleted;
+ * `server.busy` if others keep writing.
  */
 export async function changeEvent(
   ctx: Context,
@@ -61,8 +61,8 @@ async function readAgain(event_id: string): Promise<EventItem> {
 }
 
 /**
- * Writes an event over what was seen of it, with another organizer, which both organizers count. False when somebody else
- * wrote meanwhile. Error: `organizer.not_found` when the other one is deleted.
+ * Writes an event with another organizer if it is still as it was read. Both organizers' counts follow. False if another
+ * process wrote first. Error: `organizer.not_found` if the new organizer was deleted.
  */
 export async function moveEvent(seen: EventItem, next: EventItem): Promise<boolean> {
   const { account_id } = next

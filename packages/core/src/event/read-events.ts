@@ -28,7 +28,7 @@ export async function getEvent(
   return toEvent(event, await requireOrganizer(ctx, event.organizer_id), ctx.now)
 }
 
-/** An event as the contract shows it at that moment. */
+/** An event as the contract shows it at this moment. */
 export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): Event {
   const {
     row: _row,
@@ -99,7 +99,7 @@ async function openRows(
   })
 }
 
-/** How many tickets an event has in all; null when some are unlimited. */
+/** The total quantity of an event's tickets. Null if some are unlimited. */
 async function readAvailable(event_id: string): Promise<number | null> {
   const { data } = await TicketEntity.query.primary({ event_id }).go({ pages: 'all' })
   const quantities = data.flatMap(({ prices }) => prices.map((price) => price.quantity_available))

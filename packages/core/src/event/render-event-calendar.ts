@@ -26,7 +26,7 @@ export interface CalendarEntry {
   /** The event's public page. */
   url: string
   organizerName: string
-  /** Without one the entry names no organizer: the format wants an address. */
+  /** Without an address the entry names no organizer, because the format requires one. */
   organizerEmail: string | null
   /** How long before the calendar rings; without it, as its owner has set it. */
   alarmMinutes?: number
@@ -49,7 +49,7 @@ export function renderCalendar({ locale, entries, feed }: CalendarInput): string
   const calendar = ical({ prodId: { company: 'Foyer', product: 'Foyer', language } })
   if (feed) calendar.name(feed.name).url(feed.url).ttl(feedSeconds)
   for (const entry of entries) addEntry(calendar, entry)
-  // Not the library's own way, which would write the time stamp in this zone where RFC 5545 wants UTC.
+  // The library would write the time stamp in this zone, but RFC 5545 requires UTC.
   const rules = zoneRules(entries)
   return calendar.toString().replace('BEGIN:VEVENT', () => [...rules, 'BEGIN:VEVENT'].join('\r\n'))
 }

@@ -64,7 +64,7 @@ export async function createEvent(
       ],
     ).go(),
   )
-  // It was deleted meanwhile.
+  // The event was deleted since it was read.
   if (refusals) throw new AppError('organizer.not_found')
   return toEvent(event, organizer, ctx.now)
 }

@@ -10,13 +10,10 @@ import { outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { exportProgressOf } from './get-export.ts'
 
-/** A file reads all orders of an event, which is expensive enough to be limited. */
+/** A file reads all orders of an event, which is expensive enough to limit. */
 const exportsPerEvent = { name: 'export', most: 60, seconds: 3600 }
 
-/**
- * Requests a file of an event's orders, attendees or answers, filtered and sorted as its list is; the queue writes
- * it.
- */
+/** Requests a file of an event's orders, attendees or answers, filtered and sorted like its list. The queue writes it. */
 export async function createExport(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,

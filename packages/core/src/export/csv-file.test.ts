@@ -12,7 +12,7 @@ const columns: ExportColumn[] = [
   { title: 'Ordered', type: 'moment' },
 ]
 
-/** A file with one row for each text, which stands in its fourth column. */
+/** Writes a file with one row for each text, in the fourth column. */
 async function write(texts: readonly string[], title = 'Notes'): Promise<Uint8Array> {
   const file = csvFile(
     columns.map((column, index) => (index === 3 ? { ...column, title } : column)),
@@ -46,14 +46,14 @@ const texts = [
   ...Object.values(breaks).flatMap((end) => [`A${end}=1+1`, `A${end} ${end}-2`, `A${end}"@x"`, `A${end}B`]),
 ]
 
-/** What a spreadsheet runs: a formula sign at the beginning of a cell or of one of its lines. */
+/** What a spreadsheet would run: a formula sign at the start of a cell or of a line in it. */
 const formula = /^["\s\ufeff]*[=+\-@＝＋－＠]/u
 const lines = (cell: string) => cell.split(/[\n\v\f\r\u0085\u2028\u2029]/)
-/** A cell without the apostrophes that stand before signs. */
+/** A cell without the apostrophes that are put before formula signs. */
 const asTyped = (cell: string) => cell.replaceAll(/'(?=["\s]*[=+\-@＝＋－＠])/gu, '')
 
 describe.each(Object.entries(csvReaders))('a CSV file that %s opens', (_, read) => {
-  it('has the rows and cells that were written, whatever line breaks a text holds', async () => {
+  it('has the rows and cells that were written, with any line breaks in them', async () => {
     const [heading, ...rows] = read(await write(texts))
     expect(heading).toEqual(['Order', 'Tickets', 'Total', 'Notes', 'Ordered'])
     expect(rows.map((row) => row.length)).toEqual(texts.map(() => 5))
@@ -62,7 +62,7 @@ describe.each(Object.entries(csvReaders))('a CSV file that %s opens', (_, read) 
     expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['-5.00']))
   })
 
-  it('holds no formula, at the beginning of a text or of any of its lines', async () => {
+  it('contains no formula at the start of a text or of a line in it', async () => {
     const cells = read(await write(texts, 'Your wish\n=1+1')).flatMap((row) => row[3] ?? '')
     expect(cells.flatMap(lines).filter((line) => formula.test(line))).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('a CSV file', () => {
     },
   )
 
-  it('keeps the rows of both readers alike, whatever people wrote', async () => {
+  it('gives both readers the same rows for any text', async () => {
     const wild = fc.string({
       unit: fc.constantFrom('a', '=', ',', '"', '\n', '\r', ' ', '\v'),
       maxLength: 12,
@@ -109,7 +109,7 @@ describe('a CSV file', () => {
       const { rows, formulas } = readWithLibreOffice(await write(texts))
       expect(formulas).toBe(0)
       expect(rows.map((row) => row.length)).toEqual([columns, ...texts].map(() => 5))
-      // It keeps no control characters, and its own line breaks.
+      // LibreOffice drops control characters and uses its own line breaks.
       const seen = (text: string) => asTyped(text).replaceAll(/[\s\p{Cc}]+/gu, '')
       expect(rows.slice(1).map((row) => seen(row[3] ?? ''))).toEqual(texts.map(seen))
     },

@@ -9,45 +9,45 @@ import type { ExportItem } from '../store/export/export-entity.ts'
 import type { QuestionItem } from '../store/question/question-entity.ts'
 
 /**
- * A column of a file; says how its cells are meant. `text`: whatever people wrote; `money`: minor units; `moment`: a UTC
- * instant, written in the event's zone.
+ * A column of a file and the kind of its cells. `text`: what people typed. `money`: minor units. `moment`: a UTC instant,
+ * written in the event's zone.
  */
 export type ExportColumn =
   | { title: string; type: 'text' | 'number' | 'moment' }
   | { title: string; type: 'money'; currency: Currency }
 
-/** Null: nothing to say. */
+/** Null is an empty cell. */
 export type ExportCell = string | number | null
 
-/** A file's contents: how many rows there will be, then the rows, some at a time. */
+/** A file's contents: the number of rows, then the rows in batches. */
 export interface ExportRows {
   columns: ExportColumn[]
   total: number
   batches: AsyncIterable<ExportCell[][]>
 }
 
-/** What every kind of file needs to know: the event as it stands, and in which words its headings are. */
+/** What every file format needs: the current event, and the language of the headings. */
 export interface ExportScene {
   graph: EventGraph
   locale: string
   t: Translate
 }
 
-/** The scene of an export; throws when its event is gone. */
+/** The scene of an export. Throws if its event was deleted. */
 export async function readExportScene({ event_id, locale }: ExportItem): Promise<ExportScene> {
   const graph = await readEventGraph(event_id, { fresh: true })
   if (!graph) throw new Error(`Event ${event_id} of an export is gone.`)
   return { graph, locale, t: translator(locale) }
 }
 
-/** As many keys as one request of DynamoDB takes. */
+/** The maximum number of keys in one request of DynamoDB. */
 const batchSize = 100
-/** How many requests run at once: a file may take its time, a sale may not. */
+/** How many requests run at once. Few, because a file can wait and a sale cannot. */
 const width = 4
 
 /**
- * The rows a few hundred at a time, each with its whole item: 100,000 of them never lie in memory together. One with an item that
- * has gone meanwhile is left out.
+ * Rows in batches of a few hundred with their whole items, so that 100,000 of them are never in memory together. Rows
+ * with an item deleted since are left out.
  */
 export async function* readInBatches<Row extends { short_id: string }, Item, Line>(
   rows: readonly Row[],
@@ -69,7 +69,7 @@ export async function* readInBatches<Row extends { short_id: string }, Item, Lin
   }
 }
 
-/** A column for each of these questions, and a last one for answers to questions that are gone or belong elsewhere now. */
+/** A column for each question, and a last one for answers to questions that were deleted or now belong elsewhere. */
 export function answerColumns({ t, locale }: ExportScene, questions: readonly QuestionItem[]) {
   const known = new Set(questions.map(({ id }) => id))
   const columns: ExportColumn[] = [
@@ -91,7 +91,7 @@ function textOf(answer: Answer | undefined, locale: string): ExportCell {
   return answer ? answerText(answer, locale) : null
 }
 
-/** An answer in one cell: several options one per line, an address in one line; a date as it is kept, so that it sorts. */
+/** An answer in one cell: several options on separate lines, an address on one line, a date as stored, so that it sorts. */
 export function answerText({ value }: Pick<Answer, 'value'>, locale: string): string {
   if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' ? value : addressText(value, locale)
@@ -110,7 +110,7 @@ export function decimalAmount(minor: number, currency: Currency): string {
   return (minor / 10 ** exponent).toFixed(exponent)
 }
 
-/** What a clock on the wall of the event shows at that instant: "2026-05-01 14:30:00". */
+/** The wall time of an instant in the event's zone: "2026-05-01 14:30:00". */
 export function wallTime(instant: string, timezone: string): string {
   const { year, month, day, hour, minute, second } =
     Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)

@@ -16,10 +16,10 @@ export async function getExport(
   return exportProgressOf(ctx, await requireExport(ctx, params))
 }
 
-/** The address works this long, for anyone who has it. */
+/** How long a download link works, for anyone who has it. */
 const linkSeconds = 5 * 60
 
-/** The address of a finished file, for five minutes; the download is recorded in the audit log. */
+/** The URL of a finished file, valid for five minutes. The download is recorded in the audit log. */
 export async function getExportDownload(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getExportDownload>,
@@ -36,7 +36,7 @@ export async function getExportDownload(
   return { url, expires_at: instantAfter(ctx, linkSeconds) }
 }
 
-/** An export of an event of the caller's. */
+/** An export of an event that the caller manages. */
 export async function requireExport(
   ctx: Context,
   { event_id, export_id }: { event_id: string; export_id: string },
@@ -47,11 +47,11 @@ export async function requireExport(
   return data
 }
 
-/** The consumer has five minutes; a file still unfinished after six lost its process. */
+/** The consumer has five minutes. A file that is unfinished after six lost its process. */
 const longestAttemptMs = 6 * 60_000
 const longestWaitMs = 15 * 60_000
 
-/** An export as the contract shows it: one that no process works on any more has failed. */
+/** An export as the contract shows it. One that no process works on has failed. */
 export function exportProgressOf(ctx: Context, item: ExportItem): ExportProgress {
   const { id, event_id, body, rows_done, rows_total, created_at, expires_at } = item
   const { kind, format } = body
@@ -66,7 +66,8 @@ function isAbandoned({ status, created_at, started_at }: ExportItem, now: Date):
 }
 
 /**
- * What the audit log says about a file: which filters its list had, never their values, since a search may be a name.
+ * What the audit log says about a file: the names of its list's filters, never their values, because a search may be a
+ * name.
  */
 export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'export.created'> {
   const fields = Object.keys(body.filter_fields ?? {}).toSorted()
@@ -74,7 +75,7 @@ export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'e
   return { kind: body.kind, format: body.format, rows, narrowed_by }
 }
 
-/** Where a file lies: under a prefix that no CDN serves and that the bucket empties. */
+/** The key of a file, under a prefix that no CDN serves and that the bucket's lifecycle empties. */
 export function exportKey({ id, event_id, body }: Pick<ExportItem, 'id' | 'event_id' | 'body'>): string {
   return `exports/${event_id}/${id}.${body.format}`
 }

@@ -76,7 +76,7 @@ function fileName({ body, created_at }: ExportItem, { graph }: ExportScene): str
   return `${name}.${body.format}`
 }
 
-/** Done and recorded in the audit log, once, however many attempts there were. */
+/** Marks the export as done and records it in the audit log, once for any number of attempts. */
 async function finish(
   ctx: Context,
   item: ExportItem,
@@ -89,7 +89,7 @@ async function finish(
 
 type Report = Partial<Pick<ExportItem, 'status' | 'rows_done' | 'rows_total' | 'started_at'>>
 
-/** A finished file stays finished, whatever another attempt reports. */
+/** A finished file stays finished, even if another attempt reports something else. */
 async function report({ id }: ExportItem, progress: Report, told?: Message): Promise<void> {
   const change = ExportEntity.patch({ id }).set({ ...progress, ...outbox(told) })
   await (told ? change : change.remove(['outbox', 'outbox_id']))

@@ -18,13 +18,13 @@ async function write(...batches: Parameters<ReturnType<typeof xlsxFile>['add']>[
 }
 
 describe('a workbook', () => {
-  it('works: holds what was added, batch by batch, in typed cells', async () => {
+  it('has the rows that were added in batches, in typed cells', async () => {
     const at = '2026-05-01T22:30:00.000Z'
     const workbook = await write([['=1+1', 2, 1200, at]], [[null, null, null, null]])
     const [heading, [name, tickets, paid, ordered] = [], empty] = readSheet(workbook)
     expect(heading).toEqual(['Name & address', 'Tickets', 'Paid', 'Ordered'])
     expect([name, tickets, paid]).toEqual(['=1+1', '2', '1200'])
-    // Half past midnight of 2 May in Berlin, in days since 1899-12-30.
+    // Half past midnight on May 2 in Berlin, in days since 1899-12-30.
     expect(Number(ordered)).toBeCloseTo(46_144 + 0.5 / 24, 8)
     expect(empty).toEqual(['', '', '', ''])
     const sheet = readEntry(workbook, 'xl/worksheets/sheet1.xml')
@@ -32,7 +32,7 @@ describe('a workbook', () => {
     expect(sheet).toContain('<c r="C2" s="3"><v>1200</v></c>')
   })
 
-  it('keeps marks, line ends and spaces of a text, and leaves out what no workbook can hold', async () => {
+  it('keeps special characters, line ends and spaces of a text, and drops what no workbook can contain', async () => {
     const text = ' <b> & "x"\nü 日本 😀'
     const [, row] = readSheet(await write([[`${text}\0\x07\ud800`, null, null, null]]))
     expect(row?.[0]).toBe(`${text}\ufffd`)
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(long?.[0]).toHaveLength(32_767)
   })
 
-  it('names every part that a reader looks for', async () => {
+  it('lists every part that a reader looks for', async () => {
     const workbook = await write([])
     const types = readEntry(workbook, '[Content_Types].xml')
     const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, path]) => path ?? '')

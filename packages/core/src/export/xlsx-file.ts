@@ -3,8 +3,8 @@ import type { ExportCell, ExportColumn } from './export-rows.ts'
 import { sheetEnd, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
 
 /**
- * A workbook with typed cells, compressed row by row: of 100,000 rows no more lies in memory than the file itself. A text
- * stays a text whatever it begins with, so nothing has to be escaped.
+ * A workbook with typed cells, compressed row by row, so that 100,000 rows take no more memory than the file. A text
+ * stays a text with any first character, so nothing has to be escaped.
  */
 export function xlsxFile(columns: readonly ExportColumn[], timezone: string) {
   const bytes: Uint8Array[] = []

@@ -4,7 +4,7 @@ import { stripeStanding } from '../stripe/stripe.ts'
 import { isTableThere } from '../table/scan-outboxes.ts'
 import type { Context } from '../verb.ts'
 
-/** How often at most a process asks its dependencies, however often it is asked itself. */
+/** The minimum time between two checks of the dependencies by one process, for any number of requests. */
 const milliseconds = 10_000
 
 let known: { at: number; answer: Promise<Health> } | undefined

@@ -28,7 +28,7 @@ function replace(ticket: Ticket, { short_id }: PublicOrder, at: Context): Promis
   return createOrder(at, { params: { event_id: ticket.event_id }, body })
 }
 
-/** A buyer who pays with a method that takes days, that many seconds after reserving. */
+/** A buyer who pays with a slow method, this many seconds after reserving. */
 async function payingSlowly(seconds: number) {
   const { ticket, stock } = await mintPaidEvent(1)
   const { short_id } = await nameBuyer(await reserve(ticket, 1, ctx), ctx)

@@ -14,8 +14,8 @@ export function heldSince(order: Pick<Held, 'held_since' | 'created_at'>): strin
 }
 
 /**
- * No hold of a buyer lasts longer, however often it is extended or replaced: twice the order timeout from the first
- * hold's beginning (F26). The time in which a payment was under way is not counted. UTC instant.
+ * The latest end of a buyer's hold, through all extensions and replacements: twice the order timeout after the first hold
+ * began (F26). Time in which a payment was processing does not count. UTC instant.
  */
 export function longestHold(order: Held, timeoutSeconds: number): string {
   return plus(heldSince(order), 2 * timeoutSeconds + (order.paused_seconds ?? 0))
@@ -63,8 +63,8 @@ export function extendedDeadline(ctx: Context, order: OrderItem, timeoutSeconds:
 }
 
 /**
- * A payment that takes days is under way: the buyer's own time stands still, and the tickets are kept for the payment. However
- * many such payments follow one another, they keep the tickets for 72 hours beyond the longest hold in all (F14, F26).
+ * While a slow payment is processing, the buyer's own time is paused and the tickets are kept. All such payments together
+ * keep them for at most 72 hours beyond the longest hold (F14, F26).
  */
 export function pausedHold(
   ctx: Context,

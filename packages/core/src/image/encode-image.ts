@@ -70,7 +70,7 @@ export async function encodeImage(
   return { images: encoded, placeholder: `data:image/webp;base64,${small.toString('base64')}` }
 }
 
-/** Those that the original is as wide as; a smaller original also in its own width. */
+/** The widths up to the original's. A smaller original is also made in its own width. */
 function widthsOf(widths: readonly number[], original: number): number[] {
   const smaller = widths.filter((width) => width < original)
   const largest = Math.min(original, widths.at(-1) ?? original)

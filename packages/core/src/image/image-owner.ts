@@ -15,7 +15,7 @@ export interface ImageOwner {
   account_id: string
   type: ImageType
   images: readonly Image[]
-  /** Writes what `decide` makes of the images as they stand, with the message that follows from it. */
+  /** Writes the images that `decide` returns for the current ones, with the resulting message. */
   change: (decide: (images: readonly Image[]) => Image[], message?: Message) => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export function logoOwner(organizer: OrganizerItem): ImageOwner {
   return { id, account_id, type: 'ORGANIZER_LOGO', images, change }
 }
 
-/** The owner that a message names, as it stands; null when it is gone. */
+/** The current owner that a message names. Null if it was deleted. */
 export async function readImageOwner(
   ctx: Context,
   { type, account_id, owner_id }: { type: ImageType; account_id: string; owner_id: string },

@@ -33,7 +33,7 @@ describe('an event’s cover', () => {
     const first = await upload(ctx, event_id, bytes)
     expect(first).toMatchObject({ type: 'EVENT_COVER', width: 900, height: 450, size_bytes: bytes.length })
     expect(first.url).toMatch(new RegExp(`^/media/${event_id}/[a-z0-9]{27}\\.png$`))
-    // What was uploaded lies where nothing is served from.
+    // An upload is stored under a prefix that is never served.
     expect(await readObject(first.url.slice(1), 1e6)).toBeNull()
     expect(await readObject(`uploads/${event_id}/${first.id}`, 1e6)).toEqual(new Uint8Array(bytes))
     expect(

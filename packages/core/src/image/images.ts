@@ -103,9 +103,8 @@ export async function uploadEventImage(
 }
 
 /**
- * Checks a file by its bytes and makes it its owner's image of that type. The upload stays where nothing is served from,
- * until the queue has decoded it and made it in all sizes; only then it takes the place of the image that is shown
- * (docs/decisions/0040).
+ * Checks a file by its bytes and makes it its owner's image of this type. The upload is never served. Once the queue has
+ * made all sizes and formats of it, they replace the image on display (docs/decisions/0040).
  */
 export async function storeImage(
   owner: ImageOwner,

@@ -9,9 +9,8 @@ import { type ImageOwner, readImageOwner } from './image-owner.ts'
 import { inspectImage } from './inspect-image.ts'
 
 /**
- * Decodes an uploaded image and makes it in all sizes and formats; from then on it replaces the one before it. A file
- * that cannot be decoded is refused and deleted. Called twice, it finds its work done or does the same again: files
- * are named by their contents.
+ * Decodes an uploaded image, makes all its sizes and formats, and shows it instead of the previous one. Refuses and
+ * deletes a file that cannot be decoded. A repeated call is harmless, because files are named by their contents.
  */
 export async function makeVariants(ctx: Context, { payload }: Message<typeof imageStored>): Promise<void> {
   const owner = await readImageOwner(ctx, payload)
@@ -22,7 +21,7 @@ export async function makeVariants(ctx: Context, { payload }: Message<typeof ima
   const bytes = await readObject(upload, maxImageBytes)
   if (bytes === null || bytes === 'too_large') throw new Error(`The file of image ${image.id} is gone.`)
   try {
-    // Within ten minutes the form may be sent again: this need not be the file that was confirmed.
+    // The upload form works for ten minutes, so this file may differ from the confirmed one.
     await inspectImage(bytes, owner.type)
     await show(owner, image, await storeVariants(owner, image, bytes))
   } catch (error) {
@@ -61,7 +60,7 @@ async function store(owner: ImageOwner, image: Image, encoded: EncodedImage): Pr
   return { format, url, width, height, size_bytes: bytes.byteLength }
 }
 
-/** It is shown from now on, and the one before it is deleted. If it was removed meanwhile, all files are deleted. */
+/** Shows the image and deletes the previous one. If the image was removed since, deletes all its files. */
 async function show(owner: ImageOwner, image: Image, made: Made): Promise<void> {
   let gone: Image[] = []
   await owner.change((images) => {

@@ -23,7 +23,7 @@ async function accept(
 }
 
 describe('an invitation to somebody new', () => {
-  it('tells its holder who invites them to what, and asks for a new login', async () => {
+  it('says who invites its holder to which account, and asks for a new login', async () => {
     const { ctx } = await mintOwner()
     const { email } = await mintInvited(ctx, { role: 'ADMIN' })
     const params = { token: await linkTokenOf(ctx, email) }
@@ -37,7 +37,7 @@ describe('an invitation to somebody new', () => {
   })
 
   // Specification: 4.user-active
-  it('makes the login, confirms the address, signs in, and is reported as theirs', async () => {
+  it('creates the login, confirms the address, signs in, and is logged as the new user’s action', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)
     const session = await accept(await linkTokenOf(ctx, email), newPerson)
@@ -132,7 +132,7 @@ describe('an invitation to somebody with a login', () => {
     expect(session.user).toMatchObject({ id: elsewhere.user.id, is_email_confirmed: true })
   })
 
-  it('says so when the address got a login after the form was opened, as by another account’s invitation', async () => {
+  it('is refused with a reason if the address got a login after the form was opened', async () => {
     const [first, second] = await Promise.all([mintOwner(), mintOwner()])
     const { email } = await mintInvited(first.ctx)
     await mintInvited(second.ctx, { email })
@@ -143,7 +143,7 @@ describe('an invitation to somebody with a login', () => {
     expect((await accept(two, known())).accounts).toHaveLength(2)
   })
 
-  it('makes one login when somebody new accepts two invitations at the same time', async () => {
+  it('creates one login when a new person accepts two invitations at the same time', async () => {
     const [first, second] = await Promise.all([mintOwner(), mintOwner()])
     const { email } = await mintInvited(first.ctx)
     await mintInvited(second.ctx, { email })
@@ -154,7 +154,7 @@ describe('an invitation to somebody with a login', () => {
     expect((await accept(tokens[lost] ?? '', known())).accounts).toHaveLength(2)
   })
 
-  it('does not let a deactivated person back in by another address', async () => {
+  it('does not let a deactivated user back in with another address', async () => {
     const { ctx } = await mintOwner()
     const member = await mintMember(ctx)
     const { email } = await mintInvited(ctx)

@@ -89,7 +89,7 @@ function refuseMember({ memberships }: Identity, account_id: string): void {
   if (membership) throw new AppError('user.already_member')
 }
 
-/** The link confirms the address of a person who only signed up with it, whatever happens to the invitation. */
+/** The link confirms the address of a person who only signed up with it, even if the invitation is no longer open. */
 async function hasProven({ user }: Identity): Promise<boolean> {
   return user.is_email_confirmed || proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })
 }

@@ -17,8 +17,8 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { freshLink, invitationItem, requireInvited, writeInvitation } from './write-invitation.ts'
 
 /**
- * Invites an address to the caller's account. Until it is accepted, the user is what the caller typed, under an id of their
- * own, so nothing tells whether the address has a login elsewhere.
+ * Invites an address to the caller's account. Until the invitation is accepted, the user has the typed details and an id
+ * of their own, so nothing reveals whether the address has a login elsewhere.
  */
 export async function inviteUser(
   ctx: Context,
@@ -38,7 +38,7 @@ async function attempt(
   account_id: string,
   { role, person }: Pick<Invitee, 'role'> & { person: Omit<Invitee, 'role'> },
 ) {
-  // The invitation first: a person who accepts it meanwhile changes it, and is seen as a member after it.
+  // Reads the invitation first: a person who accepts it after this changes it, and is then found as a member.
   const before = await readInvitation(account_id, person.email)
   await refuseMembers(account_id, person.email)
   if (before?.state === 'OPEN') throw new AppError('user.already_invited')
@@ -81,7 +81,7 @@ async function refuseMembers(account_id: string, email: string): Promise<void> {
   if (membership) throw new AppError('user.already_member')
 }
 
-/** Sends a new link, valid for another 7 days; the older one stops working. */
+/** Sends a new link, valid for another 7 days. The previous one stops working. */
 export async function resendInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoints.resendInvitation>,
@@ -108,7 +108,7 @@ export async function resendInvitation(
   return toOneAccountUser(membership)
 }
 
-/** Revokes an invitation: its link stops working, and the address can be invited again. */
+/** Revokes an invitation. Its link stops working, and the address can be invited again. */
 export async function revokeInvitation(
   ctx: Context,
   { params: { user_id } }: ParsedInput<typeof endpoints.revokeInvitation>,

@@ -13,7 +13,7 @@ import {
 import { signToken, verifyToken } from '../token/signed-token.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** What an invitation's link opens. */
+/** The invitation behind a link, as its page shows it. */
 export async function getInvitation(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
@@ -28,7 +28,7 @@ export async function getInvitation(
   return { ...invited, role, account_name: account.name, inviter_name, has_login: people.length > 0 }
 }
 
-/** What `invitationLink` signed. */
+/** The signed content of an invitation's link. */
 type Claims = Pick<InvitationItem, 'account_id' | 'address_hash' | 'nonce'>
 
 export interface OpenInvitation {
@@ -38,8 +38,8 @@ export interface OpenInvitation {
 }
 
 /**
- * The invitation behind a link, while it can be accepted. Errors, all 410 and each saying how it ended:
- * `user.link_invalid`, `invitation.expired`, `invitation.used`, `invitation.revoked`, `invitation.replaced`.
+ * The invitation behind a link that can still be accepted. Errors, all 410, by how it ended: `user.link_invalid`,
+ * `invitation.expired`, `invitation.used`, `invitation.revoked`, `invitation.replaced`.
  */
 export async function requireInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
   const payload = await verifyToken(token, 'invitation', ctx.now)
@@ -54,12 +54,12 @@ export async function requireInvitation(ctx: Context, token: string): Promise<Op
   if (invitation.state === 'ACCEPTED') throw new AppError('invitation.used')
   if (invitation.state === 'REVOKED') throw new AppError('invitation.revoked')
   if (invitation.nonce !== nonce) throw new AppError('invitation.replaced')
-  // Read separately from the invitation: what is missing here was changed a moment ago.
+  // Read separately from the invitation, so a missing membership has just changed.
   if (!membership?.invited) throw new AppError('server.busy')
   return { invitation, membership, invited: membership.invited }
 }
 
-/** The address at which an invitation is accepted; the same however often it is asked for, until it is sent again. */
+/** The URL at which an invitation is accepted. It stays the same until the invitation is sent again. */
 export async function invitationLink(invitation: InvitationItem): Promise<string> {
   const { user_id, account_id, address_hash, nonce, sent_at, expires_at } = invitation
   const token = await signToken({
@@ -72,7 +72,7 @@ export async function invitationLink(invitation: InvitationItem): Promise<string
   return `${config().SITE_URL}/auth/accept-invitation/${token}`
 }
 
-/** The name on an invitation: the name of the person who sent it last. */
+/** The name of the person who last sent the invitation. */
 export async function readInviterName({ inviter_id }: Pick<InvitationItem, 'inviter_id'>): Promise<string> {
   const { data: inviter } = await UserEntity.get({ user_id: inviter_id }).go()
   if (!inviter) throw new Error('An invitation without an inviter.')

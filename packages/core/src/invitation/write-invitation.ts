@@ -77,8 +77,8 @@ export function invitationItem(invitation: InvitationItem, messages: readonly Me
 }
 
 /**
- * Somebody invited to the caller's account who has not accepted yet. Errors: `user.not_found`; `user.not_invited` for
- * who has, meanwhile.
+ * A person invited to the caller's account who has not accepted yet. Errors: `user.not_found`; `user.not_invited` for a
+ * person who has accepted.
  */
 export async function requireInvited(ctx: Context, user_id: string): Promise<OpenInvitation> {
   const membership = await requireMembership(ctx, user_id)

@@ -9,20 +9,19 @@ import { opened, sealed } from './seal.ts'
 /** Longer than any client repeats a request, and longer than the promised 24 hours. */
 const keptDays = 2
 
-/** The API's functions end after 29 seconds (`stacks/api.ts`), so that what began before this is over. */
+/** Milliseconds after which a request is over, because the API's functions end after 29 seconds (`stacks/api.ts`). */
 const longestRun = 35_000
 
-/** The content and address of a request: the same again is the same request. */
+/** What makes two requests the same: content and address. */
 interface Request {
   address: string
   asked: unknown
 }
 
 /**
- * Runs a request that has an Idempotency-Key once (F8): claims the key, runs, keeps the answer for at least 24 hours,
- * and gives it to the same caller who sends the same again. A refusal changed nothing and is not kept. A request with
- * an unknown outcome is not run again. Errors: `request.in_progress`, `request.answer_not_kept`,
- * `request.idempotency_conflict` for another request under the same key.
+ * Runs a request with an Idempotency-Key once (F8) and keeps its answer for at least 24 hours, for the same caller and
+ * request. A refusal changed nothing and is not kept. A request with an unknown outcome never runs again. Errors:
+ * `request.in_progress`, `request.answer_not_kept`, `request.idempotency_conflict`.
  */
 export async function answerOnce(
   ctx: Context,
@@ -42,18 +41,18 @@ export async function answerOnce(
   return answer
 }
 
-/** Keys of different callers are separate; those of strangers are separate by address. */
+/** Each caller has keys of its own. Callers without a login are told apart by address. */
 function callerOf({ actor }: Context, { address }: Request): string {
   if (actor.kind === 'user') return `user ${actor.account_id} ${actor.user_id}`
   return actor.kind === 'api_key' ? `key ${actor.account_id} ${actor.api_key_id}` : `any ${address}`
 }
 
-/** Under the stage's secret, since a request may carry a password. */
+/** Keyed with the stage's secret, because a request may contain a password. */
 function hashOf(request: Request, secret: string, key: string): string {
   return createHmac('sha256', `${secret}${key}`).update(JSON.stringify(request)).digest('base64url')
 }
 
-/** Null: this call has the key. Else what was sent with it before. */
+/** Null if this call now holds the key, else the record of the earlier request. */
 async function claim(
   ctx: Context,
   names: { key_hash: string; request_hash: string },
@@ -85,7 +84,7 @@ function answerOf(
   return kept.answer ?? undefined
 }
 
-/** A refused request can be sent again; it is unknown how far a broken one came. */
+/** After a refusal the request can be sent again. After any other error it is not known how far it came. */
 async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run()
@@ -95,7 +94,7 @@ async function runOrRelease(key_hash: string, run: () => Promise<unknown>): Prom
   }
 }
 
-/** Too large to keep: it is marked as over at once. */
+/** Keeps the answer, or null for one that is too large. Null marks the request as over at once. */
 async function keep(key_hash: string, text: string | null): Promise<void> {
   const change = text === null ? { running_until: 0 } : { sealed: text }
   await KeptAnswerEntity.patch({ key_hash }).set(change).go()
@@ -106,8 +105,8 @@ function inProgress(): AppError {
 }
 
 /**
- * A request with an Idempotency-Key for a verb that keeps no record of its own: claimed before it runs, with its sealed answer
- * once it is done (docs/decisions/0042). Access pattern: by hashed scope and key.
+ * A request with an Idempotency-Key for a verb that keeps no record of its own. It is claimed before it runs, and gets
+ * its sealed answer afterwards (docs/decisions/0042). Access pattern: by hashed scope and key.
  */
 export const KeptAnswerEntity = new LazyEntity(
   {
@@ -115,9 +114,9 @@ export const KeptAnswerEntity = new LazyEntity(
     attributes: {
       key_hash: { type: 'string', required: true },
       request_hash: { type: 'string', required: true },
-      /** UTC milliseconds until which it may still be running. */
+      /** UTC milliseconds until which the request may still run. */
       running_until: { type: 'number', required: true },
-      /** Missing: running, or how it ended is not known. */
+      /** Missing while the request runs, or if its outcome is unknown. */
       sealed: { type: 'string' },
       ttl: { type: 'number', required: true },
     },

@@ -36,8 +36,8 @@ export async function onceByKey<Thing>(ctx: Context, { find, make }: Once<Thing>
 }
 
 /**
- * True if this same request has had its effect before, under its idempotency key: then the order as it stands is its
- * answer (F8). Error: request.idempotency_conflict when the key was used for another request.
+ * True if this same request already had its effect under its idempotency key. The current order is then its answer (F8).
+ * Error: request.idempotency_conflict if the key was used for another request.
  */
 export function wasAnswered(ctx: Context, order: OrderItem, request: unknown): boolean {
   if (ctx.idempotencyKey === null) return false

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
 
-/** The longest text that is kept, in bytes; an item holds 400 KB. */
+/** The maximum bytes of a stored answer. An item holds 400 KB. */
 const mostBytes = 300_000
 
 /**
- * An answer as it lies in the table, compressed and encrypted: answers carry what is shown once, such as a new API key. Opening
- * it takes the stage's secret and the client's own key, which is kept nowhere. Null when it is too large to keep.
+ * An answer as stored, compressed and encrypted, because answers may contain secrets such as a new API key. Opening it
+ * takes the stage's secret and the client's key, which is not stored. Null if it is too large.
  */
 export function sealed(answer: unknown, idempotencyKey: string): string | null {
   const nonce = randomBytes(12)
@@ -18,7 +18,7 @@ export function sealed(answer: unknown, idempotencyKey: string): string | null {
   return text.length > mostBytes ? null : text
 }
 
-/** The answer again; null when it cannot be opened, for instance since its secret has ended. */
+/** The stored answer. Null if it cannot be opened, for instance because the secret was replaced. */
 export function opened(text: string, idempotencyKey: string): { answer: unknown } | null {
   for (const secret of acceptedSecrets()) {
     const answer = openedUnder(keyOf(secret, idempotencyKey), Buffer.from(text, 'base64'))

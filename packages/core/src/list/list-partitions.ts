@@ -5,7 +5,7 @@ interface IndexPage<Row> {
   cursor: string | null
 }
 
-/** One request to a shard of a list index: at most `limit` lines (none: as many as a page holds) from the cursor on. */
+/** One request to a shard of a list index, from the cursor on: at most `limit` lines, or a full page without `limit`. */
 type ReadPage<Shard, Row> = (
   shard: Shard,
   page: { limit?: number; cursor: string | null },

@@ -9,12 +9,12 @@ import { TicketLookupEntity } from '../store/lookup/lookup-entities.ts'
 import { outbox, toSend } from '../table/write.ts'
 import { type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
 
-/** Longer than mail waits while SES accepts none. */
+/** Longer than emails wait while SES accepts none. */
 const keptDays = 5
 
 /**
- * Has links to all orders and tickets of an address sent there, if it has any (docs/product.md, ticket lookup). The answer and the work are the
- * same for every address, even beyond what one address may be sent. Errors: `request.too_many` for the client only;
+ * Emails an address the links to all its orders and tickets, if it has any (docs/product.md, ticket lookup). Response and
+ * work are the same for every address, even past an address's limit. Errors: `request.too_many` by client;
  * `client.proof_required` after many requests for one address, known or not.
  */
 export async function findTickets(

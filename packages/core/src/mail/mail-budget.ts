@@ -20,7 +20,7 @@ const dailyMail = [
 /** What each order that was ever paid through Stripe adds to it. */
 export const mailsPerPaidOrder = 2
 
-/** The next age at which an account's daily mail grows, and to how many emails; null once it is as old as it matters. */
+/** The next age at which an account may send more emails a day, and how many. Null once it no longer grows. */
 export function nextAge({ age_days }: Pick<MailStanding, 'age_days'>) {
   return dailyMail.find(({ from_day }) => from_day > age_days) ?? null
 }
@@ -59,8 +59,8 @@ export async function readMailStanding(ctx: Context, account_id: string): Promis
 }
 
 /**
- * Lets an account cause that many more emails a day from now on, as an operator decides; less than nothing takes them back. Answers
- * how many were added in all.
+ * Allows an account this many more emails a day from now on, by an operator's decision. A negative number takes them
+ * back. Returns the total that was added.
  */
 export async function raiseMail(account_id: string, mails: number): Promise<number> {
   const { data } = await MailStandingEntity.upsert({ account_id }).add({ raised: mails }).go({

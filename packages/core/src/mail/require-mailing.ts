@@ -53,10 +53,9 @@ export async function requireResending(ctx: Context, account_id: string, subject
 }
 
 /**
- * What an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`), for which the address
- * of the person who does it counts, sending messages (`account.unverified`), and other mail to people who did not ask for it
- * (`email.sender_unconfirmed`), for which that of the account's owner counts as well: an account is verified when its
- * owner's address is confirmed. A key stands for the owner.
+ * Refuses what an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`) by the
+ * caller's own address; messages (`account.unverified`) and emails to people who did not ask for them
+ * (`email.sender_unconfirmed`) also by the owner's. A key counts as the owner.
  */
 export async function requireConfirmedEmail(
   ctx: Context,

@@ -15,7 +15,7 @@ afterEach(() => {
   stop()
 })
 
-/** One message about an order of its own, to be handled at whatever moment, as often as wanted. */
+/** A message about a new order, to be handled at any moment and any number of times. */
 function newMessage() {
   const subject_id = newLinkId()
   const to = `ada-${subject_id}@example.com`
@@ -30,7 +30,7 @@ function newMessage() {
   return { handle, mails: async () => (await readInbox(to)).length }
 }
 
-/** Both have looked whether the email was sent before either goes on to send it. */
+/** Both check whether the email was sent before either of them sends it. */
 async function twoAtOnce(handle: ReturnType<typeof newMessage>['handle']) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let looked = 0

@@ -79,7 +79,7 @@ async function writeDown(email: SentEmailItem): Promise<void> {
       )
       .go()
   } catch (error) {
-    // Somebody handled the same message meanwhile; the newer outcome of that email must stay.
+    // Another process handled the same message, and the newer outcome of its email must stay.
     if (!isConditionRefused(error)) throw error
   }
 }

@@ -20,8 +20,8 @@ export class SesClosed extends EmailWaits {
 }
 
 /**
- * SES got an email and did not answer: it may have accepted it (docs/decisions/0067). Without its cause, by which the
- * SDK would know what it may repeat.
+ * SES received an email and did not answer, so it may have accepted it (docs/decisions/0067). Has no `cause`, because
+ * the SDK would take that as a reason to repeat the request.
  */
 export class SesSilent extends SesClosed {
   constructor() {
@@ -93,12 +93,12 @@ const bareAddress = (address: string) => /<([^>]*)>\s*$/.exec(address)?.[1] ?? a
 /** As far as SQS delays a message. */
 const longestWaitSeconds = 15 * 60
 
-/** With the waits between them some three days: a day's quota is free again by then. */
+/** With the waits in between about three days, after which a day's quota is free again. */
 export const mostRounds = 300
 
 /**
- * How long mail waits, in seconds, that was put off so often because SES takes none: 1, 2, 4, 8, then every 15 minutes; where only
- * too many were sent within a second, 2, 4, 8 seconds and so on.
+ * Seconds that an email waits after this many rounds in which SES accepted none: 1, 2, 4, 8, then every 15 minutes. After
+ * too many in one second: 2, 4, 8 seconds and so on.
  */
 export function closedWaitSeconds(round: number, { isTooFast }: Pick<EmailWaits, 'isTooFast'>): number {
   return Math.min(longestWaitSeconds, isTooFast ? 2 * 2 ** round : 60 * 2 ** round)

@@ -78,7 +78,7 @@ describe('the mail service', () => {
     'ConfigurationSetDoesNotExist',
     'AccessDenied',
     'MessageRejected:Sending suspended for this account. For more information, please check the inbox of the email address associated with your AWS account.',
-    // SES says so with the name beside the address, too, and of a whole domain.
+    // SES says so also of an address with a name, and of a whole domain.
     ...[process.env.EMAIL_FROM, 'tickets@FOYER.example', 'foyer.example'].map(
       (sender) => `${unverified} bea@example.com, ${sender}`,
     ),

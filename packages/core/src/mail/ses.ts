@@ -3,8 +3,8 @@ import { config, required } from '../config.ts'
 import { isSilence, SesSilent, sesRefusal } from './ses-refusal.ts'
 
 /**
- * An email as MIME: text and HTML as alternatives, images that the HTML shows beside it, the other attachments below. Bytes,
- * for SES takes an email with attachments in no other form. The composer is imported with the first email: the API rarely sends one.
+ * An email as MIME: text and HTML as alternatives, images for the HTML inline, other attachments below. In bytes, because
+ * SES takes attachments in no other form. The composer loads with the first email, because the API rarely sends one.
  */
 export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
@@ -22,18 +22,18 @@ export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buff
       content: Buffer.from(content),
       ...(content_id ? { cid: content_id, contentDisposition: 'inline' } : {}),
     })),
-    // No template may make it read a file or an address.
+    // No template may make it read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return composer.compile().build()
 }
 
-/** How long SES may take to answer: five emails of a batch that it says nothing to end within their consumer's minute. */
+/** Milliseconds to wait for SES. Five emails without any response still fit into the consumer's minute. */
 const patienceMilliseconds = 8000
 
-// A kept connection may have ended while the function was frozen; an email lost on it would count as one that SES may have taken, and
-// wait a minute.
+// A kept connection may have closed while the function was frozen. An email lost on it would count as one that SES may
+// have accepted, and wait a minute.
 const ownConnection = { keepAlive: false }
 
 const ses = new SESClient({
@@ -44,7 +44,7 @@ const ses = new SESClient({
     httpsAgent: ownConnection,
   },
 })
-// Within the SDK's retries, which must not send again what SES may have taken.
+// Inside the SDK's retries, which must not repeat an email that SES may have accepted.
 ses.middlewareStack.add(
   (next) => async (given) => {
     try {
@@ -60,11 +60,11 @@ export interface EmailAttachment {
   name: string
   media_type: string
   content: Uint8Array
-  /** Set for an image that the HTML shows as `cid:…`. */
+  /** Set for an image that the HTML shows by `cid:…`. */
   content_id?: string
 }
 
-/** An email ready to leave. `reply_to` empty: answers go to the sender. */
+/** An email to send. If `reply_to` is empty, replies go to the sender. */
 export interface OutgoingEmail {
   to: string
   reply_to: string
@@ -74,15 +74,15 @@ export interface OutgoingEmail {
   attachments: EmailAttachment[]
 }
 
-/** By what SES names the email again when it bounces. Letters, digits, `_` and `-` only; SES takes no others. */
+/** Tags with which SES reports a bounce of the email. SES accepts only letters, digits, `_` and `-`. */
 export interface EmailTags {
   subject: string
   message: string
 }
 
 /**
- * Gives an email to SES, as one MIME message because of its attachments, and answers SES's id for it. The only file that
- * talks to SES. Errors: `SesClosed`, of which `SesSilent` may have taken it, and `EmailRefused`.
+ * Sends an email through SES and returns SES's id for it. The only file that talks to SES. Errors: `SesClosed`; its
+ * subclass `SesSilent`, after which SES may still have accepted the email; `EmailRefused`.
  */
 export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<string> {
   const from = required('EMAIL_FROM')

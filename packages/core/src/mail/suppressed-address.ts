@@ -48,9 +48,8 @@ const severities: Record<EmailStatus, number> = {
 }
 
 /**
- * How serious an outcome is. SES reports bounces and complaints in any order and more than once; the most serious
- * stays: a complaint over a final bounce, a final bounce over a temporary one. An email that was not even tried stays
- * so.
+ * The severity of an outcome. SES reports bounces and complaints in any order and repeatedly, and the most serious stays:
+ * a complaint above a permanent bounce, that above a temporary one. An email that was not even tried keeps that outcome.
  */
 export function emailSeverity({ status, reason }: EmailOutcome): number {
   return status === 'BOUNCED' && reason === 'UNREACHABLE' ? 3 : severities[status]

@@ -7,9 +7,9 @@ import { dailyLimit, type MailBudget, newAccount, readMailStanding } from './mai
 const secondsPerDay = 86_400
 
 /**
- * Counts emails that an account is about to cause, all or none, against its budget for the day (UTC). One write unit for an
- * account that stays below what a new one may; its age and paid orders are read only above that. The operators hear
- * once a day of a budget that is used up. `share`: the part of the budget that these may use; the rest is for others. Error: `email.budget_used_up` with `limit` and `retry_after` (seconds).
+ * Counts the emails that an account is about to cause, all or none, against its budget for the day (UTC). Costs one write
+ * unit; only above a new account's budget are age and paid orders read. Operators hear of a used-up budget once a day.
+ * `share`: the part of the budget for these. Error: `email.budget_used_up` with `limit`, `retry_after` (s).
  */
 export async function takeMails(
   ctx: Context,

@@ -33,7 +33,7 @@ interface UploadRule {
   seconds: number
 }
 
-/** A form by which a browser may put one file of that type and size at that key, for that many seconds. */
+/** A form with which a browser may upload one file of this type and size to this key, for this many seconds. */
 export async function presignUpload({ key, media_type, max_bytes, seconds }: UploadRule) {
   const { url, fields } = await createPresignedPost(s3ForBrowsers(), {
     Bucket: config().MEDIA_BUCKET,
@@ -48,7 +48,7 @@ export async function presignUpload({ key, media_type, max_bytes, seconds }: Upl
   return { url, fields }
 }
 
-/** An object's bytes; null when there is none, `'too_large'` when it is over the limit (it is not read then). */
+/** An object's bytes. Null if it does not exist, `'too_large'` if it is above the limit, without reading it. */
 export async function readObject(key: string, max_bytes: number): Promise<Uint8Array | 'too_large' | null> {
   try {
     const { Body, ContentLength = 0 } = await s3().send(
@@ -94,7 +94,7 @@ export async function writePrivateObject(
   )
 }
 
-/** An address at which a browser may fetch that object for that many seconds. */
+/** A URL from which a browser may download the object for this many seconds. */
 export function presignDownload(key: string, seconds: number): Promise<string> {
   const get = new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key })
   return getSignedUrl(s3ForBrowsers(), get, { expiresIn: seconds })

@@ -2,13 +2,13 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Message } from '@foyer/contracts/message'
 
-/** A change of an item, as the table's stream gives it. */
+/** A change of an item, as in the table's stream. */
 export interface ItemChange {
   OldImage?: object | undefined
   NewImage?: object | undefined
 }
 
-/** The messages of a changed item that it did not carry before. */
+/** The messages that this change added to an item. */
 export function newMessages(change: ItemChange | undefined): Message[] {
   const before = new Set(messagesOf(change?.OldImage).map(({ id }) => id))
   return messagesOf(change?.NewImage).filter(({ id }) => !before.has(id))

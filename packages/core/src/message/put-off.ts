@@ -6,7 +6,7 @@ import { queueUrl, sendMessages } from './send-messages.ts'
 
 const sqs = new SQSClient({})
 
-/** Has a message that came for an effect come back after that many seconds, and not only when its queue's visibility timeout ends. */
+/** Returns an effect's message after this many seconds, instead of when its queue's visibility timeout ends. */
 export async function putOff(effect: Queue, receiptHandle: string, seconds: number): Promise<void> {
   await sqs.send(
     new ChangeMessageVisibilityCommand({
@@ -18,10 +18,9 @@ export async function putOff(effect: Queue, receiptHandle: string, seconds: numb
 }
 
 /**
- * Puts a message back into its queue for later, under the same id, because its email waits for the mail service
- * (F34): SQS would give it up after five tries. Up to a quarter of the wait is left to chance, so that what waited
- * together does not come back together. An email that a budget withholds waits for its day, which does not count as a
- * round. Answers whether it was put off: after about three days it is not. Error: when SQS does not take it.
+ * Sends a message again later under the same id, because its email waits for the mail service (F34), and SQS would drop
+ * it after five tries. Up to a quarter of the wait is random. Waiting for a mail budget does not count as a round.
+ * Returns false after about three days. Error: if SQS does not accept it.
  */
 export async function putOffMessage(ctx: Context, message: Message, why: EmailWaits): Promise<boolean> {
   const { put_off = 0 } = message

@@ -12,8 +12,8 @@ import { queueUrl } from './send-messages.ts'
 const sqs = new SQSClient({})
 
 /**
- * Gives every message of a queue's dead-letter queue back to the queue and answers how many. Each is sent before it
- * is deleted, so a stopped run may send one twice, which consumers tolerate; none is lost.
+ * Moves every message of a queue's dead-letter queue back to the queue, and returns how many. Each is sent before it is
+ * deleted, so an interrupted run may send one twice, which consumers tolerate. None is lost.
  */
 export async function redriveQueue(queue: Queue): Promise<number> {
   const to = queueUrl(queue)

@@ -29,7 +29,7 @@ export function completedOrder(
   }
 }
 
-/** What follows from a completed order, each effect once. */
+/** The messages of a completed order, one for each effect. */
 export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
   // The verb that created it manually has already counted its emails.
   const is_counted = source === 'MANUAL'
@@ -39,7 +39,7 @@ export function completionMessages({ short_id: order_short_id, is_silent, source
   ]
 }
 
-/** The write by which somebody cancels a completed order: its tickets return to stock once (F12), its attendees follow. */
+/** Cancels a completed order: its tickets return to stock once (F12), and its attendees follow. */
 export function cancelledOrder(
   ctx: Context,
   before: OrderItem,

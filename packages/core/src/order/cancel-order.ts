@@ -12,10 +12,9 @@ import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { toOrder } from './get-order.ts'
 
 /**
- * Cancels a completed order: its tickets return to stock and the buyer is told (specification §4); with `refund`, all
- * that is left of the payment is given back in the same write.
- * Errors: order.not_completed, order.already_completed (cancelled before), order.refund_pending,
- * order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict, those of `withOrderMail`.
+ * Cancels a completed order (specification §4): tickets return to stock, and the buyer is told. With `refund`, the rest of
+ * the payment is refunded in the same write. Errors: those of `withOrderMail`, order.not_completed, order.already_completed,
+ * order.refund_pending, order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict.
  */
 export async function cancelOrder(
   ctx: Context,

@@ -13,9 +13,8 @@ import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts
 import { toOrder } from './get-order.ts'
 
 /**
- * Ends a buyer's hold for the organizer: its tickets are on sale again at once (F30). An open payment is closed
- * first. If the payment was faster, the order is settled instead; one that takes days is left alone. A hold that is
- * over stays so.
+ * Ends a buyer's hold for the organizer, so that its tickets are on sale again (F30). Closes an open payment first. If
+ * the payment was faster, the order is settled instead, and a slow payment is not touched. An ended hold stays ended.
  */
 export async function endHold(
   ctx: Context,

@@ -27,8 +27,8 @@ export async function getOrder(
 }
 
 /**
- * Corrects the buyer's name, email and language, and the organizer's notes; takes no stock and sends nothing (F12). While
- * an order is held its details are the buyer's own, and one without a named buyer has none to correct.
+ * Corrects the buyer's name, email and language, and the organizer's notes. Takes no stock and sends nothing (F12). The
+ * details of a held order belong to the buyer, and an order without a named buyer has none to correct.
  */
 export async function updateOrder(
   ctx: Context,

@@ -31,7 +31,7 @@ export async function giveOrderDetails(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.giveOrderDetails>,
 ): Promise<PublicOrder> {
-  // However often the write is tried again, the emails are counted once, and one proof is enough.
+  // Retries of the write count the emails only once, and need only one proof.
   let counted: Promise<boolean> | undefined
   const countMails = (order: OrderItem) => {
     counted ??= isOfCrowd(ctx, order.account_id, mailsOf(order, body))
@@ -97,9 +97,9 @@ function waiting(order: OrderItem): OrderItem['payment_status'] {
 }
 
 /**
- * Holds an order's tickets for one more order timeout from now; once per order (docs/product.md#orders-and-holds), and a retry under
- * the same Idempotency-Key is that once. Never while a payment is under way, never to an earlier deadline, and in all at
- * most twice the order timeout from the buyer's first hold (F26).
+ * Holds an order's tickets for one more order timeout from now, once per order (docs/product.md#orders-and-holds); a
+ * retry with the same Idempotency-Key counts as that once. Never while a payment is processing, never to an earlier
+ * deadline, and never beyond twice the order timeout after the buyer's first hold (F26).
  */
 export async function extendOrder(
   ctx: Context,

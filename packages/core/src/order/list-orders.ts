@@ -72,8 +72,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * What can be filtered by, beside what is shown: `state` has every word by which an order is found, so that one which was
- * cancelled and refunded is found as both; `paid_by` says NONE where nothing was to be paid.
+ * An order with the values to filter by: `state` has every word for the order, so that a cancelled and refunded order is
+ * found as both. `paid_by` is NONE if nothing had to be paid.
  */
 type ListedOrder = OrderRow & FoundOrderRow & { state: string[]; paid_by: string }
 

@@ -21,7 +21,7 @@ const paid: States = {
   completed_at: '2026-01-01T00:00:00.000Z',
 }
 
-/** How an order comes to each word of the specification's single list. */
+/** How an order gets each status in the specification's list. */
 const statesOf: Record<OrderDisplayStatus, States> = {
   IN_PROGRESS: {},
   AWAITING_PAYMENT: { payment_status: 'AWAITING_PAYMENT' },

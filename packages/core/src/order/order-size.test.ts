@@ -15,11 +15,11 @@ import { giveOrderDetails } from './give-order-details.ts'
 import { mostOrderBytes } from './new-order.ts'
 
 const ctx = testContext()
-/** A character of three bytes, which counts as one: no text of that many characters has more bytes. */
+/** A character of three bytes that counts as one, so no text of the same length has more bytes. */
 const wide = '中'
 const tooLargeForDynamoDb = /Item size (?:to update )?has exceeded the maximum allowed size|ValidationError/
 
-/** An event at which a line of an order bears twenty taxes with the longest names. */
+/** An event with order lines that bear twenty taxes with the longest names. */
 async function mintTaxed(prices: number) {
   const live = await mintPrices(prices)
   const [ticket] = live.tickets
@@ -35,7 +35,7 @@ async function mintTaxed(prices: number) {
   return updateTicket(live.ctx, { params: at, body: bodyOf(ticket, { tax_and_fee_ids }) })
 }
 
-/** An order of a free ticket at an event with that many questions, and an answer of 5,000 characters to each. */
+/** An order of a free ticket with this many questions, each answered with 5,000 characters. */
 async function withAnswers(count: number) {
   const { ctx: owner, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const questions = []
@@ -60,7 +60,7 @@ describe('an order that would not fit into an item of the table', () => {
     const { short_id } = await order(lines.slice(0, 15))
     const kept = Buffer.byteLength(JSON.stringify(await readOrder(short_id)))
     expect([kept > 100_000, kept < mostOrderBytes.reserved]).toEqual([true, true])
-    // The control: DynamoDB refuses it, and the buyer hears that something is broken.
+    // The control: DynamoDB refuses it, and the buyer sees an unexpected error.
     withoutGuard('size')
     await expect(order(lines)).rejects.not.toMatchObject({ code: 'order.too_large' })
   })

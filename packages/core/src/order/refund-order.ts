@@ -36,7 +36,7 @@ function refundingWrite(ctx: Context, order: OrderItem, body: ParsedInput<typeof
   if (left === 0) throw new AppError('order.not_refundable')
   if (body.amount > left) throw new AppError('order.refund_too_high', { details: { maximum: left } })
   const { amount, notify_buyer } = body
-  // The rest can always be refunded, whatever the amount.
+  // The rest can always be refunded, in any amount.
   if (amount < left) requireInSteps(order.currency, { amount })
   const refund = requestRefund(ctx, order, { amount, reason: 'REFUND', notify_buyer })
   const isCancelling = body.cancel_order && order.status === 'COMPLETED'

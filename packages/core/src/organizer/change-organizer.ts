@@ -8,8 +8,8 @@ type OrganizerChange = Partial<
 >
 
 /**
- * Writes what `decide` makes of the organizer as it stands; when somebody else wrote meanwhile, it decides again.
- * Errors: those of `decide`; `organizer.not_found` when it was deleted; `server.busy` when others keep writing.
+ * Writes the organizer that `decide` returns for the current one, and decides again if another process wrote first.
+ * Errors: those of `decide`; `organizer.not_found` if it was deleted; `server.busy` if others keep writing.
  */
 export async function changeOrganizer(
   organizer: OrganizerItem,

@@ -10,7 +10,7 @@ import { deleteOrganizer } from './write-organizer.ts'
 const hasEvents = { code: 'organizer.has_events', status: 409 }
 const notFound = { code: 'organizer.not_found', status: 404 }
 
-/** Gives an event to another organizer. */
+/** Moves an event to another organizer. */
 async function move(ctx: Context, event: Awaited<ReturnType<typeof mintEvent>>, organizer_id: string) {
   const { title, start_date, timezone, currency } = event
   const body = eventBody.parse({ organizer_id, title, start_date, timezone, currency })

@@ -8,8 +8,8 @@ import type { Context, ParsedInput } from '../verb.ts'
 import { requireOrganizer } from './read-organizers.ts'
 
 /**
- * The totals of an organizer's events, however many orders they have: one read of the account's compact rows and one
- * of each event's totals.
+ * The totals of an organizer's events, for any number of orders: one read of the account's compact rows, and one of each
+ * event's totals.
  */
 export async function getOrganizerStatistics(
   ctx: Context,

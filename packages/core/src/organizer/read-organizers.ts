@@ -53,7 +53,7 @@ export function toPublicOrganizer(organizer: OrganizerItem): PublicOrganizer {
   return { id, name, slug, description, website, ...pages, images: showable(images) }
 }
 
-/** The organizer's own legal pages; '' if there is none. */
+/** The organizer's own legal pages, '' for none. */
 export function buyerPagesOf({
   terms_url = '',
   privacy_url = '',

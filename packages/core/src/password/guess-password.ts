@@ -47,7 +47,7 @@ export async function guessPassword<Found>(
   return found
 }
 
-/** A proof of work for whatever concerns signing in with that address. */
+/** Requires a proof of work for anything about signing in with this address. */
 export function requireSignInProof(ctx: Context, email: string): Promise<void> {
   return requireProof(ctx, `sign-in/${email}`, signInProofBits)
 }

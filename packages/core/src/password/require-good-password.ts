@@ -4,8 +4,8 @@ import { AppError } from '../verb.ts'
 const fewestOwnCharacters = 8
 
 /**
- * Refuses a new password that many people use or that is made from the person's own address, at the field `password`;
- * its length is the contract's.
+ * Refuses, at the field `password`, a new password that many people use or that is made from the person's own address.
+ * The contract checks its length.
  */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const folded = password.toLowerCase()
@@ -17,7 +17,7 @@ export async function requireGoodPassword(password: string, email: string): Prom
   }
 }
 
-/** A name of one or two letters stands in most words by chance. */
+/** A name of one or two letters is part of most words by chance. */
 function withoutAddress(password: string, email: string): string {
   const [name = ''] = email.split('@')
   const rest = password.replaceAll(email, '')

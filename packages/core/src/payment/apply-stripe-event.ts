@@ -71,7 +71,7 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   const refund = await client.refunds.retrieve(event.object_id, {}, onAccount(event))
   if (typeof refund.payment_intent !== 'string') return
   const intent = await client.paymentIntents.retrieve(refund.payment_intent, {}, onAccount(event))
-  // What was refunded was paid, whichever event comes first.
+  // A refunded payment was paid, even if its event comes later.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleRefund(ctx, order.short_id, refund)
 }
@@ -82,7 +82,7 @@ async function applyDispute(ctx: Context, event: StripeEventItem): Promise<void>
   const { payment_intent } = await ask()
   if (typeof payment_intent !== 'string') return
   const intent = await client.paymentIntents.retrieve(payment_intent, {}, onAccount(event))
-  // What is disputed was paid, whichever event comes first.
+  // A disputed payment was paid, even if its event comes later.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleDispute(ctx, order.short_id, ask)
 }

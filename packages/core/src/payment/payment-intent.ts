@@ -52,7 +52,7 @@ function howToPay(order: OrderItem, intent: StripePaymentIntent): PaymentIntent 
   }
 }
 
-/** The order's intent, which the order knows. `lost`: somebody else wrote the order meanwhile. */
+/** The order's intent, which the order now names. `lost`: another process wrote the order first. */
 async function intentOf(ctx: Context, order: OrderItem): Promise<StripePaymentIntent | 'lost'> {
   if (!order.payment_attempt) return beginAttempt(ctx, order)
   if (order.payment_intent_id === null) return makeIntent(ctx, order)
@@ -75,8 +75,8 @@ async function makeIntent(ctx: Context, order: OrderItem): Promise<StripePayment
 }
 
 /**
- * How an order's payment stands. Until a webhook arrives, Stripe is asked and the order is settled by its answer: a
- * return address is never proof of payment (F4).
+ * The state of an order's payment. Until a webhook arrives, it asks Stripe and settles the order by the answer, because a
+ * return address is no proof of payment (F4).
  */
 export async function getPaymentIntent(
   ctx: Context,
@@ -119,7 +119,7 @@ export function rememberedIntent(ctx: Context, order: OrderItem): Promise<Stripe
     if (answers.size <= mostRemembered) break
     answers.delete(oldest)
   }
-  // A failure is not an answer, and a buyer who has paid is not told about a decline.
+  // A failed request is not kept as an answer, and a buyer who has paid must not be told about a decline.
   const forget = () => answers.delete(key)
   intent.then(({ last_payment_error }) => last_payment_error && forget(), forget)
   return intent

@@ -13,8 +13,8 @@ import type { StripeRefund } from '../stripe/stripe.ts'
 import { type Context, isAppError } from '../verb.ts'
 
 /**
- * Settles one order by what Stripe says of its payment and of all refunds, and answers what may still happen to its money.
- * Errors: payment.unavailable, and whatever needs a person (a wrong amount, money owed that Stripe refuses to move).
+ * Settles one order by what Stripe says about its payment and refunds. Returns what may still happen to its money.
+ * Errors: payment.unavailable, and anything that needs a person (a wrong amount, owed money that Stripe refuses to move).
  */
 export async function reconcileOrder(
   ctx: Context,

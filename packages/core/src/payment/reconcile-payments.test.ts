@@ -19,7 +19,7 @@ import { createPaymentIntent } from './payment-intent.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/** Tests run beside this one in the same table: theirs is not due while the reconciler's clock is the real one. */
+/** Other tests use the same table at the same time. Their orders are not due while the reconciler has the real clock. */
 const minutesAgo = (minutes: number) => later(testContext(), -60 * minutes)
 const link = (order_short_id: string) => ({ params: { order_short_id } })
 
@@ -28,7 +28,7 @@ async function watchOf(order_short_id: string) {
   return data
 }
 
-/** One order reconciled as the due watch of it would be. */
+/** Reconciles one order as its due watch would. */
 async function reconcile(short_id: string, ctx = testContext()) {
   const watch = await watchOf(short_id)
   if (!watch) throw new Error('This order is not watched.')
@@ -36,7 +36,7 @@ async function reconcile(short_id: string, ctx = testContext()) {
 }
 
 describe('the reconciler', () => {
-  it('completes an order that was paid when no message said so (F4, F7)', async () => {
+  it('completes a paid order although every message about it was lost (F4, F7)', async () => {
     const { paid, stock } = await mintPaidEvent()
     const short_id = await paid(minutesAgo(12))
     await reconcilePayments(testContext())
@@ -75,7 +75,7 @@ describe('the reconciler', () => {
     expect((await createIntent({ ...known, payment_intent_id: null })).id).toBe(known.payment_intent_id)
   })
 
-  it('keeps looking, less and less often, while a hold has time', async () => {
+  it('keeps checking, at growing intervals, while a hold lasts', async () => {
     const { named } = await mintPaidEvent()
     const short_id = await named(minutesAgo(11))
     await createPaymentIntent(minutesAgo(11), link(short_id))
@@ -99,7 +99,7 @@ describe('the reconciler', () => {
     expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
   })
 
-  it('makes a refund when its message was lost and books one when its webhook was lost, each once (F13)', async () => {
+  it('requests a refund after its message was lost and books one after its webhook was lost, each once (F13)', async () => {
     const { paid, ctx, managed } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
@@ -120,7 +120,7 @@ describe('the reconciler', () => {
     })
   })
 
-  it('refunds owed money again when a bank has sent it back, and reports it (F1, F13)', async () => {
+  it('refunds owed money again after a bank returned it, and reports it (F1, F13)', async () => {
     const { paid, ticket } = await mintPaidEvent(1)
     const short_id = await paid()
     await writeOrder(endedHold(testContext(), await readOrder(short_id)))
@@ -138,7 +138,7 @@ describe('the reconciler', () => {
     })
   })
 
-  it('records a payment of another amount, fails for no other order because of it, and goes on with the others (F24)', async () => {
+  it('records a payment of another amount, and still reconciles the other orders (F24)', async () => {
     const { named, paid } = await mintPaidEvent()
     const wrong = await named(minutesAgo(12))
     await createPaymentIntent(minutesAgo(12), link(wrong))
@@ -157,7 +157,7 @@ describe('the reconciler', () => {
     expect(await watchOf(wrong)).toMatchObject({ checks: 1 })
   })
 
-  it('asks nothing for orders that cost nothing or never began a payment', async () => {
+  it('does not ask Stripe about free orders and those without a payment', async () => {
     const { named } = await mintPaidEvent()
     expect(await watchOf(await named())).toBeNull()
   })

@@ -18,10 +18,9 @@ const mostPerRun = 1000
 const atOnce = 10
 
 /**
- * Brings every order with money under way in line with Stripe, even if no webhook came: paid but open orders
- * complete, open intents of dead orders are cancelled, lost refunds are made and booked (F4, F7, F13). The longest
- * due come first, a number of them each run; the next run goes on. One that fails stops no other, and is tried again
- * later. Answers how many were looked at and which failed.
+ * Brings every order with open payments in line with Stripe, even without webhooks: completes paid orders, cancels open
+ * intents of ended ones, and makes and books lost refunds (F4, F7, F13). Each run takes the longest due ones. A failed
+ * order is tried again later and stops no other. Returns how many were checked and which failed.
  */
 export async function reconcilePayments(
   ctx: Context,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What the platform took of an order's payment and has given back. */
+/** The fee that the platform took from an order's payment, and how much of it went back. */
 async function feeOf(short_id: string) {
   const order = await readOrder(short_id)
   const client = await stripe()
@@ -49,7 +49,7 @@ describe('the platform’s share of a refunded payment', () => {
     expect(await feeOf(short_id)).toEqual({ amount: 120, amount_refunded })
   })
 
-  it('always goes back with a payment that came too late (F1)', async () => {
+  it('always goes back with a payment that came too late for its tickets (F1)', async () => {
     setStage({ APPLICATION_FEE_BASIS_POINTS: '500' })
     const { paid, ticket } = await mintPaidEvent(1)
     const short_id = await paid()
@@ -60,7 +60,7 @@ describe('the platform’s share of a refunded payment', () => {
     expect(await feeOf(short_id)).toEqual({ amount: 120, amount_refunded: 120 })
   })
 
-  it('is not asked for where none was taken', async () => {
+  it('is not requested if none was taken', async () => {
     setStage({ REFUND_APPLICATION_FEE: 'true' })
     const { ctx: owner, paid, managed } = await mintPaidEvent()
     const short_id = await paid()

@@ -6,7 +6,7 @@ import { testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { createPaymentIntent, getPaymentIntent } from './payment-intent.ts'
 
-/** A begun payment, and how often Stripe was asked how it stands. */
+/** A begun payment, and how often Stripe was asked about it. */
 async function beginPayment() {
   const { named } = await mintPaidEvent()
   const order_short_id = await named()

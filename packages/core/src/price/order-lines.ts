@@ -12,7 +12,7 @@ import { appliesToTicket } from './promo-code-terms.ts'
 
 type RequestedLine = CreateOrderBody['lines'][number]
 
-/** A line that may be bought; `unit_price` is what one costs before discount, fees and taxes, in minor units. */
+/** A line that may be bought. `unit_price` is the price of one before discount, fees and taxes, in minor units. */
 export interface CheckedLine {
   ticket: TicketItem
   price: KeptPrice
@@ -20,26 +20,26 @@ export interface CheckedLine {
   unit_price: number
 }
 
-/** What was asked for, as the event's rules allow it at that moment, ready to be priced and taken. */
+/** The requested lines, checked against the event's current rules, ready to be priced and taken. */
 export interface OrderLines {
   toPrice: LineToPrice[]
-  /** How many tickets of each price, by its id. */
+  /** The number of tickets for each price, by the price's id. */
   quantities: Map<string, number>
   slots: { ticket_id: string; ticket_title: string; price_id: string; price_label: string }[]
-  /** The given promo code, if it applies to any of the lines. */
+  /** The promo code, if it applies to a line. */
   promoCode: PromoCodeItem | null
 }
 
 interface Question {
   requested: readonly RequestedLine[]
-  /** Already checked: usable at that moment. */
+  /** Already checked: usable at this moment. */
   promoCode: PromoCodeItem | null
   now: Date
 }
 
 /**
- * Checks what a buyer asks for against the event as it stands: event live, ticket and price on sale by the server's clock,
- * not hidden or opened by the promo code, minimum and maximum per order, donation minimum (docs/product.md#what-can-be-bought).
+ * Checks a buyer's request against the event: event live, ticket and price on sale by the server's clock, not hidden or
+ * unlocked by the promo code, minimum and maximum per order, minimum donation (docs/product.md#what-can-be-bought).
  */
 export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
   if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
@@ -74,7 +74,7 @@ export function toOrderLines(
   }
 }
 
-/** The same price asked for twice is one line, unless the buyer offers different donations. */
+/** Merges repeated prices into one line, except different donations. */
 function mergeSame(lines: readonly RequestedLine[]): RequestedLine[] {
   const merged = new Map<string, RequestedLine>()
   for (const line of lines) {
@@ -101,7 +101,7 @@ function checkLine(
   return { ticket, price, quantity, unit_price: offered }
 }
 
-/** Checks that a buyer offers at least the minimum, as the page shows it. */
+/** Checks that a donation is at least the minimum that the page shows. */
 function requireDonation(currency: string, { price }: KeptPrice, { donation_amount }: RequestedLine): void {
   if (donation_amount === undefined) return
   const minimum = roundToStep(price, currency)
@@ -126,7 +126,7 @@ function checkQuantities(lines: readonly CheckedLine[]): void {
   checkMaximum(lines)
 }
 
-/** Checks that each ticket, and all together, stay within what one order may hold. */
+/** Checks the maximum of an order, for each ticket and for all together. */
 export function checkMaximum(lines: readonly CheckedLine[]): void {
   for (const [ticket, ofTicket] of Map.groupBy(lines, ({ ticket }) => ticket)) {
     const details = { ticket_id: ticket.id, minimum: ticket.min_per_order, maximum: ticket.max_per_order }
@@ -164,7 +164,7 @@ function quantitiesOf(lines: readonly CheckedLine[]): Map<string, number> {
 type Priced = Pick<PricedOrder, 'total' | 'discount_total'>
 
 /**
- * Refuses an order with a total that Stripe does not charge, before anything is held; nothing to pay is fine
+ * Refuses an order with a total that Stripe does not charge, before anything is held. A total of zero is fine
  * (docs/product.md#amounts-that-can-be-charged; F27).
  */
 export function requireChargeable({ total, discount_total }: Priced, currency: string): void {

@@ -5,7 +5,7 @@ import type { Context } from '../verb.ts'
 /** Guesses from one address; a code that exists is not a guess (docs/product.md#safety). */
 const guesses = { name: 'promo-code', most: 30, seconds: 600 }
 
-/** The promo code that a buyer gives, if usable now; null when they give none. */
+/** The promo code that a buyer entered, if it can be used now. Null if they entered none. */
 export async function givenPromoCode(
   ctx: Context,
   event_id: string,

@@ -43,7 +43,7 @@ function bodyOf(given: Partial<z.input<typeof promoCodeBody>>): PromoCodeBody {
 
 const managed = (promo_code_id: string) => ({ params: { ...params(), promo_code_id } })
 
-/** An order of that many of the event's tickets, each by its place. */
+/** An order of this many of the event's tickets, by their positions. */
 function buy(promo_code: string | undefined, quantities: number[], ctx = testContext()) {
   const lines = quantities.flatMap((quantity, index) => {
     const ticket = live.tickets[index]
@@ -59,7 +59,7 @@ const usesOf = async (id: string) => {
 
 describe('a promo code', () => {
   // Specification: 3.promo-limits 7.call-get-promo-code
-  it('is taken when reserving, used when completed, given back on abandoning and cancelling (F10)', async () => {
+  it('is held when reserving, used when completed, given back on abandoning and cancelling (F10)', async () => {
     const promo = await mint({ max_uses: 1, ticket_ids: [live.tickets[1]?.id ?? ''] })
     const held = await buy(promo.code, [0, 1, 0])
     expect(await usesOf(promo.id)).toEqual({ used: 0, held: 1 })
@@ -73,7 +73,7 @@ describe('a promo code', () => {
     expect(await usesOf(promo.id)).toEqual({ used: 0, held: 0 })
   })
 
-  it('is free again the moment a hold lapses, though nothing expired it (F3, F10)', async () => {
+  it('is free again as soon as a hold lapses, even before it is expired (F3, F10)', async () => {
     const promo = await mint({ max_uses: 1 })
     await buy(promo.code, [1])
     const afterwards = later(testContext(), 16 * 60)
@@ -143,7 +143,7 @@ describe('a promo code', () => {
   })
 
   // Specification: 7.call-public-promo-code
-  it('refuses what is unknown, expired or another event’s, and says so when asked', async () => {
+  it('is refused if it is unknown, expired or another event’s, and its check says so', async () => {
     const promo = await mint({ expires_at: new Date(Date.now() + 60_000).toISOString() })
     const valid = async (code: string, ctx = testContext()) =>
       (await validatePromoCode(ctx, { params: { ...params(), code } })).valid
@@ -169,7 +169,7 @@ describe('a promo code', () => {
   })
 
   // Specification: 3.promo-limits
-  it('serves exactly as many of 40 buyers at once as it has uses, and a rebuild finds no drift', async () => {
+  it('serves exactly as many of 40 simultaneous buyers as it has uses, and a rebuild finds no drift', async () => {
     const promo = await mint({ max_uses: 7 })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => buy(promo.code, [1])))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
@@ -182,7 +182,7 @@ describe('a promo code', () => {
 
 describe('managing promo codes', () => {
   // Specification: 7.call-create-promo-code 7.call-list-promo-codes
-  it('finds them by code, newest first', async () => {
+  it('lists them newest first, and finds them by code', async () => {
     const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { params: { event_id: event.id } }
     for (const code of ['AAA-first', 'BBB-second'])
@@ -195,7 +195,7 @@ describe('managing promo codes', () => {
     expect(found.data).toMatchObject([{ code: 'BBB-second', times_used: 0 }])
   })
 
-  it('says the status of each, and finds them by it', async () => {
+  it('shows the status of each, and filters by it', async () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { params: { event_id: event.id } }
     const ending = new Date(Date.now() + 60_000).toISOString()
@@ -222,7 +222,7 @@ describe('managing promo codes', () => {
   })
 
   // Specification: 7.call-update-promo-code 7.call-delete-promo-code
-  it('refuses a code that another promo code has, in any capitalization, and frees a code that is given up', async () => {
+  it('refuses a code that another promo code has, in any capitalization, and frees a code that was changed', async () => {
     const promo = await mint({ code: `Taken-${newCode()}` })
     const taken = { code: 'promo_code.taken', errors: { code: [expect.any(String)] } }
     await expect(mint({ code: promo.code.toUpperCase() })).rejects.toMatchObject(taken)

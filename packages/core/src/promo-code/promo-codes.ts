@@ -25,7 +25,7 @@ import { changed } from '../update/changed.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
-/** Promo codes of an event with their use, newest first by default. */
+/** Promo codes of an event with their uses, newest first by default. */
 export async function listPromoCodes(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listPromoCodes>,
@@ -39,7 +39,7 @@ export async function listPromoCodes(
   return { data: await toPromoCodes(data, ctx.now), meta }
 }
 
-/** Sorting by use, or filtering by status, needs the count of every code; any other page needs only its own. */
+/** Sorting by use and filtering by status need every code's count. Other pages need only their own. */
 function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
   return sort_by === 'times_used' || filter_fields?.status !== undefined
 }
@@ -54,7 +54,7 @@ function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {
   }
 }
 
-/** One promo code with its use. */
+/** One promo code with its uses. */
 export async function getPromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getPromoCode>,
@@ -62,7 +62,7 @@ export async function getPromoCode(
   return toPromoCode((await requirePromoCode(ctx, params)).promoCode, ctx.now)
 }
 
-/** Creates a promo code; an event has each code once, whatever its capitalization. */
+/** Creates a promo code. An event has each code once, ignoring capitalization. */
 export async function createPromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createPromoCode>,
@@ -81,7 +81,7 @@ export async function createPromoCode(
 
 const belowUsed = { code: 'promo_code.below_used', field: 'max_uses' } as const
 
-/** Changes a promo code, even while it is in use; orders keep the discount that they were given. */
+/** Changes a promo code, even while it is in use. Orders keep the discount that they got. */
 export async function updatePromoCode(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updatePromoCode>,
@@ -112,7 +112,7 @@ export async function updatePromoCode(
   })
 }
 
-/** Deletes a promo code. Its pool stays: orders that used it give back to it. */
+/** Deletes a promo code. Its pool stays, because orders that used it give back to it. */
 export async function deletePromoCode(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deletePromoCode>,
@@ -122,7 +122,7 @@ export async function deletePromoCode(
   if (result !== 'written') throw new AppError('server.busy')
 }
 
-/** A body as kept. Errors: request.invalid for tickets that are not the event's, amount.not_in_steps. */
+/** The body as stored. Errors: request.invalid for tickets of another event, amount.not_in_steps. */
 export async function promoCodeFields(event_id: string, body: PromoCodeBody): Promise<PromoCodeBody> {
   const graph = await readEventGraph(event_id, { fresh: true })
   const existing = new Set(graph?.tickets.map(({ id }) => id))
@@ -136,13 +136,13 @@ export async function promoCodeFields(event_id: string, body: PromoCodeBody): Pr
   return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
 }
 
-/** The refusal of a code that the event already has, at its field. */
+/** The refusal, at its field, of a code that the event already has. */
 export function codeTaken(): AppError {
   const message = 'This event already has that promo code. Choose another.'
   return new AppError('promo_code.taken', { errors: { code: [message] } })
 }
 
-/** Promo codes as organizers see them, with how often each was used and its status at that moment. */
+/** Promo codes as organizers see them, with their uses and their status at this moment. */
 export async function toPromoCodes(items: readonly PromoCodeItem[], now: Date): Promise<PromoCode[]> {
   const counts = await readPools(items.map(promoCodePool))
   return items.map((item) => {
@@ -159,13 +159,13 @@ export async function toPromoCode(item: PromoCodeItem, now: Date): Promise<Promo
   return shown
 }
 
-/** A hold may still be given back, so it does not use up a code here. */
+/** A hold may still be given back, so it does not count as a use here. */
 function statusOf(item: PromoCodeItem, used: number, now: Date): PromoCodeStatus {
   if (isExpired(item, now)) return 'EXPIRED'
   return item.max_uses !== null && used >= item.max_uses ? 'USED_UP' : 'ACTIVE'
 }
 
-/** The promo code and the account of its event, for somebody who manages that event. */
+/** The promo code and its event's account, for a caller who manages the event. */
 export async function requirePromoCode(
   ctx: Context,
   { event_id, promo_code_id }: { event_id: string; promo_code_id: string },

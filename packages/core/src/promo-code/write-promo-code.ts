@@ -30,8 +30,8 @@ interface PromoCodeWrite {
 export type PromoCodeWriteResult = 'written' | 'taken' | 'lost' | 'used'
 
 /**
- * One write of a promo code with the name by which buyers find it, so that no name is given twice, and with what the audit log
- * says of its uses.
+ * Writes a promo code together with its name, so that no name exists twice, and with the audit log's entry about its
+ * uses.
  */
 export async function writePromoCode(
   ctx: Context,

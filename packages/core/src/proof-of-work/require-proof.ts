@@ -42,7 +42,7 @@ async function newChallenge(ctx: Context, scope: string, bits: number): Promise<
   return { challenge, bits, parts, expires_at }
 }
 
-/** The id of the challenge that the request has solved; null where it brings none, or one for something else. */
+/** The id of the challenge that the request solved. Null without one, or for a challenge about something else. */
 async function solvedId(ctx: Context, subject: string, fewest: number): Promise<string | null> {
   const proof = readProof(ctx.proof ?? '')
   if (!proof) return null
@@ -66,7 +66,7 @@ async function isSpentNow(ctx: Context, proof_id: string): Promise<boolean> {
   }
 }
 
-/** Hashed: the challenge goes through the client's hands, and says nothing of others there. */
+/** Hashed, because the client sees the challenge, which must not reveal anything about others at its address. */
 function boundTo({ clientAddress }: Context, scope: string): string {
   return createHash('sha256')
     .update(JSON.stringify([scope, clientAddress]))

@@ -41,7 +41,7 @@ export async function drawEventPicture(input: EventPictureInput): Promise<Uint8A
   return new Uint8Array(png)
 }
 
-/** The cover of an event that has none, as its page shows it (`web/src/event-page/event-cover.tsx`). */
+/** The placeholder for an event without a cover, as on its page (`web/src/event-page/event-cover.tsx`). */
 function doorways({ color, seed }: EventPictureInput): string {
   const doors = [...seed.slice(-7)].map((letter, index) => {
     const tall = letter.charCodeAt(0) % 6
@@ -77,7 +77,7 @@ function svg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** What pdfkit knows of the font in use, beyond its types. */
+/** Properties of the current font that pdfkit has, but does not declare. */
 interface FontInUse {
   _fontSize: number
   _font: {

@@ -10,8 +10,9 @@ import { toPublicEvent } from './public-event.ts'
 const alarmMinutes = 10
 
 /**
- * When the first tickets of an event go on sale, as a calendar entry (iCalendar) with an alarm before; calendars show it in their
- * owner's own zone. Only what the event page shows counts, so no hidden ticket is told. Error: `ticket.not_found` where none waits.
+ * The start of an event's first sale as a calendar entry (iCalendar) with an alarm before it. Calendars show it in their
+ * owner's zone. Includes only what the event page shows, so no hidden ticket is revealed. Error: `ticket.not_found` if no
+ * sale is waiting.
  */
 export async function getSaleReminder(
   ctx: Context,

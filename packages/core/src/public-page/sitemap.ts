@@ -1,7 +1,7 @@
 import { EventEntity } from '../store/event/event-entity.ts'
 import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 
-/** The most events of one file, unless all of them begin on one day. */
+/** The maximum number of events in one file, unless all of them begin on one day. */
 const eventsPerFile = 1000
 /** The sitemap protocol allows 50,000 addresses in a file; Lambda's answer of 6 MB holds fewer. */
 const addressesPerFile = 20_000

@@ -19,7 +19,7 @@ interface Shelf {
   now: Date
 }
 
-/** The event's tickets as buyers see them at that moment; what is hidden is left out. */
+/** The event's tickets as buyers see them at this moment, without hidden ones. */
 export function toPublicTickets(shelf: Shelf): PublicTicket[] {
   return shelf.graph.tickets
     .map((ticket) => toPublicTicket(ticket, shelf))
@@ -46,7 +46,7 @@ function toPublicTicket(ticket: TicketItem, shelf: Shelf): PublicTicket {
   }
 }
 
-/** How many of a price are left; none where all prices together are fewer than the least that can be ordered. */
+/** How many of a price are left. Zero if all prices together have fewer than the minimum per order. */
 function freeToOrder(ticket: TicketItem, { graph, counts }: Shelf): (price: KeptPrice) => number {
   const shared = freeOfCapacities(graph, counts, ticket.id)
   const free = ({ id }: KeptPrice) => Math.max(0, Math.min(counts.get(id)?.free ?? 0, shared))

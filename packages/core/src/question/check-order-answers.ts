@@ -87,9 +87,9 @@ export interface CheckedAnswers {
 }
 
 /**
- * Checks answers against the questions that are asked (specification §5: required questions must be answered before
- * checkout): required ones are there, each fits its question's type and options, none is given twice or to a question
- * that is not asked. Empty answers count as none. Kept answers are in the order of the questions.
+ * Checks answers against the current questions (specification §5): required ones are answered, each answer fits its
+ * question's type and options, and none repeats a question or answers another one. Empty answers count as missing. The
+ * result is in the order of the questions.
  */
 export function checkAnswers(
   asked: readonly PublicQuestion[],

@@ -24,7 +24,7 @@ export async function listAnswers(
   return { data: rows.flatMap((row) => row ?? []), meta }
 }
 
-/** The row with its answer; none when the order or attendee was changed in between and no longer has it. */
+/** The row with its answer. Nothing if the order or attendee was changed in between and no longer has it. */
 async function withAnswer(head: AnswerHead, question_id: string): Promise<AnswerRow | null> {
   const answer = await readAnswer(head, question_id)
   const { chosen: _chosen, short_id: _short_id, ...row } = head

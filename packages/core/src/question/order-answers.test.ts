@@ -182,7 +182,7 @@ describe('the answers to a question', () => {
       ],
     })
     asked.stop()
-    // However many answered: the lists' rows, and one order for the words of each option that is gone.
+    // For any number of answers: the lists' rows, and one order for the text of each deleted option.
     expect(asked.sent).not.toContain('BatchGetItemCommand')
     expect(asked.sent.filter((name) => name === 'GetItemCommand').length).toBeLessThanOrEqual(4)
     expect(await counted(company.id)).toEqual({ answered: 1, options: [] })

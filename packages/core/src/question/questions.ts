@@ -16,7 +16,7 @@ import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
-/** Questions of an event in the order in which they are asked by default, hidden ones too. */
+/** Questions of an event, hidden ones too, by default in the order in which they are asked. */
 export async function listQuestions(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listQuestions>,
@@ -33,7 +33,7 @@ export async function getQuestion(
   return requireQuestion(await requireEventGraph(ctx, params.event_id), params.question_id)
 }
 
-/** Creates a question, last in the order in which they are asked. */
+/** Creates a question at the end of the order. */
 export async function createQuestion(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createQuestion>,
@@ -52,7 +52,7 @@ export async function createQuestion(
   return data
 }
 
-/** Changes a question; answers already given stay as they were given (F21). */
+/** Changes a question. Given answers keep the question as it was then (F21). */
 export async function updateQuestion(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.updateQuestion>,
@@ -85,8 +85,8 @@ async function write(
 }
 
 /**
- * Sets the order in which questions are asked. All questions of the event must be named, each once (specification §5:
- * sorting is for the whole list).
+ * Sets the order of an event's questions. The body must name each of them exactly once (specification §5: sorting is for
+ * the whole list).
  */
 export async function sortQuestions(
   ctx: Context,
@@ -109,7 +109,7 @@ export async function sortQuestions(
   return placed
 }
 
-/** Deletes a question; answers already given stay on their orders and attendees. */
+/** Deletes a question. Given answers stay on their orders and attendees. */
 export async function deleteQuestion(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteQuestion>,
@@ -127,15 +127,15 @@ export function requireQuestion({ questions }: EventGraph, question_id: string):
   return question
 }
 
-/** The same, for a change. Errors: `question.default_locked` (specification §5), `question.not_found`. */
+/** Finds a question to change. Errors: `question.default_locked` (specification §5), `question.not_found`. */
 export function requireEditableQuestion(graph: EventGraph, question_id: string): QuestionItem {
   if (defaultQuestionId.safeParse(question_id).success) throw new AppError('question.default_locked')
   return requireQuestion(graph, question_id)
 }
 
 /**
- * A body as kept: its description sanitized, each ticket named once. A ticket that the question named before and that
- * was deleted since may stay: without it the question would be asked about every ticket.
+ * The body as stored: sanitized description, each ticket once. A deleted ticket that the question already named may stay,
+ * because without it the question would be asked about every ticket.
  */
 export async function questionFields(
   body: QuestionBody,

@@ -9,25 +9,25 @@ export interface RateLimit {
   name: string
   most: number
   seconds: number
-  /** What is said once the window is full, if not that there were too many attempts. */
+  /** The error once the window is full. Without it, `request.too_many`. */
   refusal?: ErrorCode
 }
 
 /**
- * Counts one attempt of a subject (an email address, a client's address) against a limit. No subject (an
- * empty subject) is not limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (docs/product.md#safety).
+ * Counts one attempt of a subject (an email address, a client's address) against a limit. An empty subject is not
+ * limited. Error: the limit's refusal, else `request.too_many` (429), once the window is full (docs/product.md#safety).
  */
 export async function takeRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   if (await fitsRate(ctx, limit, subject)) return
   throw new AppError(limit.refusal ?? 'request.too_many', { retry_after: secondsLeft(ctx, limit) })
 }
 
-/** Until the limit's present window is over: whole seconds, at least one. */
+/** Whole seconds until the limit's current window is over, at least 1. */
 export function secondsLeft({ now }: Context, { seconds }: Pick<RateLimit, 'seconds'>): number {
   return Math.ceil(seconds - ((now.getTime() / 1000) % seconds))
 }
 
-/** Counts one attempt, or `by` of them, and answers whether there was room; what does not fit is not counted. */
+/** Counts `by` attempts if they fit, and returns whether they did. Attempts that do not fit are not counted. */
 export async function fitsRate(ctx: Context, limit: RateLimit, subject: string, by = 1): Promise<boolean> {
   if (subject === '') return true
   if (by > limit.most) return false
@@ -45,7 +45,7 @@ export async function fitsRate(ctx: Context, limit: RateLimit, subject: string, 
   }
 }
 
-/** Takes the attempt back that the same context counted: what succeeded is no guess. */
+/** Takes back an attempt that this context counted, because a success is not a guess. */
 export async function giveBackRate(ctx: Context, limit: RateLimit, subject: string): Promise<void> {
   if (subject === '') return
   await RateEntity.patch(windowKey(ctx, limit, subject))
@@ -63,8 +63,8 @@ function hashed(subject: string): string {
 }
 
 /**
- * How often somebody did something in one window of time; vanishes by TTL after it. `subject` is a hash, so no
- * address lies here. Access pattern: add to one window's count unless it is full.
+ * The number of attempts in one window, deleted by TTL afterwards. `subject` is a hash, so that no address is stored.
+ * Access pattern: add to one window's count unless it is full.
  */
 export const RateEntity = new LazyEntity(
   {
@@ -91,23 +91,23 @@ interface Counted {
   counts: Map<string, number>
 }
 
-/** Of one limit; beyond, it counts from nothing again: a window may last a day. */
+/** The maximum number of subjects per limit. Then the counts start over, because a window may last a day. */
 const mostKnown = 100_000
 
-/** By the limit's name: limits differ in how long their windows are. */
+/** Counts by the limit's name, because limits have windows of different lengths. */
 const counted = new Map<string, Counted>()
 
 /**
- * Counts one attempt of a client's address in this process only: no request to the table, so it costs a busy sale
- * nothing; each Lambda instance counts for itself, and nothing stands before all of them but the account's own quotas (docs/product.md#not-built-yet).
- * An empty subject is not limited.
+ * Counts one attempt of a client's address in this process only, without a request to the table, so it costs a busy sale
+ * nothing. Each Lambda instance counts separately, and only the account's quotas limit all of them together
+ * (docs/product.md#not-built-yet). An empty subject is not limited.
  */
 export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): void {
   if (subject === '' || fitsLocalRate(ctx, limit, subject)) return
   throw new AppError('request.too_many', { retry_after: secondsLeft(ctx, limit) })
 }
 
-/** Counts `by` attempts of a subject in this process only, and answers whether there was room for them. */
+/** Counts `by` attempts of a subject in this process only, and returns whether they fit. */
 export function fitsLocalRate(ctx: Context, limit: RateLimit, subject: string, by = 1): boolean {
   const { counts } = countedIn(limit.name, Math.floor(ctx.now.getTime() / 1000 / limit.seconds))
   if (counts.size >= mostKnown) counts.clear()
@@ -116,7 +116,7 @@ export function fitsLocalRate(ctx: Context, limit: RateLimit, subject: string, b
   return count <= limit.most
 }
 
-/** The counts of a limit's window; those of another window are forgotten. */
+/** The counts of a limit's current window. Starting one drops the previous one. */
 function countedIn(name: string, window: number): Counted {
   const known = counted.get(name)
   if (known?.window === window) return known

@@ -45,9 +45,8 @@ export interface StatisticsDrift {
 const whole = { pages: 'all', hydrate: true } as const
 
 /**
- * Counts an event's statistics again, from its orders and attendees, and answers every part that says otherwise; none is as
- * it should be. The lists lag a moment and so do the statistics, so what is found while people buy is true only if it
- * is found again (`mendStatistics`).
+ * Counts an event's statistics again from its orders and attendees, and returns every part that differs. Lists and
+ * statistics lag a moment, so a difference during sales is real only if it is found twice (`mendStatistics`).
  */
 export async function rebuildStatistics(event_id: string): Promise<StatisticsDrift[]> {
   const [orders, attendees] = await readCounted(event_id)

@@ -11,7 +11,7 @@ interface Taken {
   sold: number
 }
 
-/** A shard with counts that differ from what the event's orders add up to. */
+/** A shard with counts that differ from the sum of the event's orders. */
 export interface CountDrift {
   pool_id: string
   shard: number
@@ -35,9 +35,9 @@ interface SizedPool extends PoolRef {
 const nothing: Taken = { held: 0, sold: 0 }
 
 /**
- * Counts again, from the event's orders, what is held and sold of each of its pools (stock, capacities, promo codes), and
- * answers every shard and every size that says otherwise; none is as it should be. The indexes that name the orders lag
- * a moment, so what is found while people buy is true only if it is found again (`mendPools`).
+ * Counts what an event's orders hold and sold of each pool (stock, capacities, promo codes), and returns every shard and
+ * size that differs. The indexes of orders lag a moment, so a difference during sales is real only if it is found twice
+ * (`mendPools`).
  */
 export async function rebuildPools(event_id: string): Promise<FoundDrift[]> {
   const graph = await readEventGraph(event_id, { fresh: true })
@@ -61,7 +61,7 @@ async function namedPools({ event, tickets, capacity_assignments }: EventGraph):
   ]
 }
 
-/** Orders may hold of pools that nothing names anymore: deleted promo codes, capacities that started over. */
+/** Orders may hold from pools that no longer have a name: deleted promo codes, and capacities that started over. */
 function withEnded(named: readonly PoolRef[], orders: readonly OrderItem[]): PoolRef[] {
   const pools = new Map(named.map((pool) => [pool.pool_id, pool]))
   for (const { pool_id, shard } of orders.flatMap(({ takes }) => takes)) {
@@ -109,7 +109,7 @@ function countTaken(orders: readonly OrderItem[]): Map<string, Taken> {
   return counted
 }
 
-/** Whatever takes from a pool is a hold or was completed, and stands in the index of the one or of the other. */
+/** Whatever takes from a pool is a hold or was completed, so it is in one of these two indexes. */
 async function readOrders(event_id: string): Promise<OrderItem[]> {
   const whole = { pages: 'all', hydrate: true } as const
   const shards = await readListShards(event_id)

@@ -25,7 +25,7 @@ const options: IOptions = {
       tagName,
       attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
     }),
-    // An address without a site leads nowhere from an email.
+    // An image address without a site cannot be loaded from an email.
     img: (tagName, { src = '', ...attribs }) => ({
       tagName,
       attribs: /^https:\/\//i.test(src) ? { src, ...attribs } : attribs,
@@ -34,14 +34,14 @@ const options: IOptions = {
 }
 
 /**
- * Bytes that sanitized HTML may have at most, by the characters that were given: three for each, and room for what each link gets.
- * Thousands of empty links alone grow twentyfold, and no item of the table has more than 400 KB.
+ * The maximum bytes of sanitized HTML for this many given characters: three for each, plus room for what each link gets.
+ * Thousands of empty links alone grow twentyfold, and an item of the table holds at most 400 KB.
  */
 export const mostSanitisedBytes = (given: number) => 3 * given + 20_000
 
 /**
- * The HTML with nothing in it but what the editor can write: no script, no styles but alignment, no forms or frames
- * (docs/product.md#safety). The library is loaded on first use: most requests never write rich text.
+ * Returns the HTML with only what the editor can write: no script, no styles except alignment, no forms or frames
+ * (docs/product.md#safety). The library loads on first use, because most requests write no rich text.
  */
 export async function sanitise(html: string): Promise<string> {
   if (html.trim() === '') return ''

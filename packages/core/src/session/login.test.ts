@@ -28,7 +28,7 @@ async function join(user_id: string, account_id: string, status: 'ACTIVE' | 'INA
 
 describe('login', () => {
   // Specification: 3.user-fields
-  it('works, remembers when, and takes the address in any case', async () => {
+  it('works, records the time, and accepts the address in any case', async () => {
     const { user } = await mintOwner()
     const ctx = testContext()
     const session = await signIn(` ${user.email.toUpperCase()}`, {}, ctx)
@@ -44,7 +44,7 @@ describe('login', () => {
   })
 
   // Specification: 6.several-accounts
-  it('lets a person of several accounts choose, and offers only those they are active in', async () => {
+  it('lets a person with several accounts choose among those in which they are active', async () => {
     const [{ user, ctx }, other, former] = await Promise.all([mintOwner(), mintOwner(), mintOwner()])
     await join(user.id, accountOf(other.ctx), 'ACTIVE')
     await join(user.id, accountOf(former.ctx), 'INACTIVE')
@@ -60,7 +60,7 @@ describe('login', () => {
   })
 
   // Specification: 6.inactive-login
-  it('refuses a user who is nowhere active, and ends their token', async () => {
+  it('refuses a user who is active in no account, and ends their token', async () => {
     const { user, token, ctx } = await mintOwner()
     await join(user.id, accountOf(ctx), 'INACTIVE')
     await expect(signIn(user.email)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
@@ -85,7 +85,7 @@ describe('login', () => {
 
 const from = (clientAddress: string, ctx = testContext()) => ({ ...ctx, clientAddress })
 
-/** Tries the wrong passwords that one client may try for an address. */
+/** Tries all the wrong passwords that one client may try for an address. */
 async function guess(email: string, ctx: Context, times = guessesPerPair.most): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const wrong = signIn(email, { password: 'wrong horse' }, ctx)
@@ -106,7 +106,7 @@ function signUpBody(email: string) {
   })
 }
 
-/** Wrong passwords of many clients for one address, as counted. */
+/** Wrong passwords for one address from many clients. */
 async function attack(email: string): Promise<void> {
   const ctx = testContext()
   const tries = Array.from({ length: guessesPerAddress.most }, () => takeRate(ctx, guessesPerAddress, email))
@@ -114,7 +114,7 @@ async function attack(email: string): Promise<void> {
 }
 
 describe('wrong passwords of a stranger', () => {
-  it('lock out the stranger, and not the person with the right password', async () => {
+  it('lock out the attacker, and not the person with the right password', async () => {
     const { user } = await mintOwner()
     const stranger = from(client())
     await guess(user.email, stranger)
@@ -122,7 +122,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(user.email, {}, from(client()))).user?.id).toBe(user.id)
   })
 
-  it('count through every door together: what sign-in has refused, sign-up refuses too', async () => {
+  it('count for sign-in and sign-up together', async () => {
     const { user } = await mintOwner()
     const stranger = from(client())
     await guess(user.email, stranger)
@@ -131,7 +131,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await register(from(client()), { body })).user?.id).toBe(user.id)
   })
 
-  it('of many clients ask each client for a proof of work, and refuse the right password to none', async () => {
+  it('from many clients require a proof of work of each client, and never refuse the right password', async () => {
     const { user } = await mintOwner()
     for (const email of [user.email, `stranger-${newLinkId()}@example.com`]) {
       await attack(email)
@@ -146,7 +146,7 @@ describe('wrong passwords of a stranger', () => {
     }
   })
 
-  it('are answered by one proof at sign-up too, when there are many sign-ups and many guesses', async () => {
+  it('require only one proof at sign-up, even after many sign-ups and many guesses', async () => {
     const { user } = await mintOwner()
     await attack(user.email)
     const ctx = testContext()
@@ -160,7 +160,7 @@ describe('wrong passwords of a stranger', () => {
     expect(session.user?.id).toBe(user.id)
   })
 
-  it('that bring no proof do not count as guesses of the client, which may still bring one', async () => {
+  it('without a proof do not count as guesses of the client, which may still send one', async () => {
     const email = `guessed-${newLinkId()}@example.com`
     await attack(email)
     const person = from(client())

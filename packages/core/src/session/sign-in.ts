@@ -19,10 +19,9 @@ import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts
 import { sessionToken } from './token.ts'
 
 /**
- * Signs a person in. With several accounts and none chosen, `token` and `user` are null and the client shows the chooser.
- * Errors: `session.wrong_credentials`, the same for an unknown address, a wrong password and an inactive user, after
- * the same work; `account.not_found` for an account that is not theirs; `request.too_many`; `client.proof_required`
- * where an address has seen many wrong passwords.
+ * Signs a person in. With several accounts and none chosen, `token` and `user` are null. Errors:
+ * `session.wrong_credentials`, after the same work for an unknown address, a wrong password and an inactive user;
+ * `account.not_found`; `request.too_many`; `client.proof_required` after many wrong passwords for the address.
  */
 export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndpoint>): Promise<Session> {
   const session = await guessPassword(ctx, body.email, async () => {
@@ -34,7 +33,7 @@ export async function login(ctx: Context, { body }: ParsedInput<typeof loginEndp
 }
 
 /**
- * A session for a person who gave the right password; null when no account lets them sign in. With several accounts and none
+ * A session for a person with the right password. Null if no account lets them sign in. With several accounts and none
  * chosen, `token` and `user` are null. Error: `account.not_found` for an account that is not theirs.
  */
 export async function signIn(ctx: Context, person: Identity, account_id?: string): Promise<Session | null> {

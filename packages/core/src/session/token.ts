@@ -18,7 +18,7 @@ export function sessionToken(
 }
 
 /**
- * The caller with this bearer token, as things stand now. Errors: `session.required` for a token that Foyer did not sign,
+ * The current caller behind a bearer token. Errors: `session.required` for a token that Foyer did not sign,
  * `session.expired` for one that ended: by time, by signing out, or because the user may no longer sign in here.
  */
 export async function readSession(token: string, now: Date): Promise<UserActor> {

@@ -38,8 +38,8 @@ export function refundsWithDispute(
 }
 
 /**
- * The same write, and the end of the tickets where the organizer wants that of a lost dispute. Only once, and only if nothing of the
- * payment is left: a buyer who disputes one of four tickets keeps the others.
+ * The same write, which also ends the tickets if the organizer's settings say so for a lost dispute. Only once, and only
+ * if nothing of the payment is left: a buyer who disputes one of four tickets keeps the others.
  */
 export async function endedWhereLost<Write extends OrderWrite & { before: OrderItem }>(
   ctx: Context,

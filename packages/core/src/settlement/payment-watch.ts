@@ -28,7 +28,7 @@ export function newWatch(ctx: Context, order_short_id: string): PaymentWatchItem
 /** `open`: money may still come, go or be owed; `settled`: all is booked; `over`: nothing can happen anymore. */
 export type Standing = 'open' | 'settled' | 'over'
 
-/** Says when an order is looked at next, or ends its watch; one that was restarted meanwhile stays as it is. */
+/** Sets when an order is checked next, or ends its watch. A watch that was restarted since is not changed. */
 export async function moveWatch(ctx: Context, watch: PaymentWatchItem, standing: Standing): Promise<void> {
   const check_at = nextLook(ctx, watch, standing)
   try {
@@ -44,7 +44,7 @@ export async function moveWatch(ctx: Context, watch: PaymentWatchItem, standing:
   }
 }
 
-/** The next look's instant: with growing pauses while open, on the late looks' days once settled; null: none. */
+/** When to check next: after growing pauses while open, on fixed later days once settled. Null for never. */
 function nextLook(ctx: Context, watch: PaymentWatchItem, standing: Standing): string | null {
   switch (standing) {
     case 'open':

@@ -30,7 +30,7 @@ export function requestRefund(
     returns_fee: request.reason === 'SOLD_OUT' || config().REFUND_APPLICATION_FEE,
     created_at: nowInstant(ctx),
   }
-  // The refund of what could no longer be sold has no actor, whichever call causes it.
+  // The refund of tickets that were sold out has no actor, whichever call triggers it.
   const by = request.reason === 'SOLD_OUT' ? asSystem(ctx) : ctx
   return {
     after: { ...order, refund_status: 'REFUND_PENDING', refunds: [...order.refunds, refund] },

@@ -14,9 +14,9 @@ import { refundableAmount } from './request-refund.ts'
 import { withRefunds } from './settle-refund.ts'
 
 /**
- * Books what Stripe says of a dispute of an order's payment (F31): how it stands, for the organizer to see and answer; what a
- * lost one took, as a refund that the bank made; and the end of the tickets, where the organizer wants that. Stripe is asked
- * after the order was read, so an older answer never replaces a newer one.
+ * Books what Stripe says about a dispute of an order's payment (F31): its state for the organizer, a lost one as a refund
+ * by the bank, and the end of the tickets if the settings say so. Asks Stripe after reading the order, so an older answer
+ * never replaces a newer one.
  */
 export async function settleDispute(
   ctx: Context,
@@ -44,7 +44,7 @@ function isSame(known: OrderDispute, now: OrderDispute): boolean {
   return known.status === now.status && known.amount === now.amount && known.due_at === now.due_at
 }
 
-/** The write that books a dispute as it stands now; `known`: as it stood. */
+/** The write that books a dispute's current state. `known` is its previous one. */
 async function disputedOrder(
   ctx: Context,
   before: OrderItem,

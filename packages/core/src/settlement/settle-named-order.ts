@@ -59,7 +59,7 @@ export async function adoptLostIntent(ctx: Context, order: OrderItem): Promise<O
   })
 }
 
-/** Null where Stripe refuses to make one: then there is none. */
+/** Null if Stripe refuses to make one, because then none exists. */
 async function lostIntent(order: OrderItem): Promise<string | null> {
   try {
     return (await createIntent(order)).id

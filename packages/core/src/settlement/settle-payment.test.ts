@@ -27,7 +27,7 @@ async function settle(short_id: string, outcome: 'succeeded' | 'failed'): Promis
 }
 
 describe('a payment intent that was cancelled at Stripe', () => {
-  it('is followed by another while the tickets are held, which pays the order once', async () => {
+  it('is replaced while the tickets are held, and the order is paid once', async () => {
     const { named, stock } = await mintPaidEvent()
     const short_id = await named()
     const first = await createPaymentIntent(ctx, link(short_id))
@@ -94,7 +94,7 @@ describe('paying while the hold ends (F2)', () => {
       ])
       await checkPayment(later(ctx, 901), short_id)
       const order = await readOrder(short_id)
-      // Paying after the first intent was cancelled, but before the hold ended, begins another attempt.
+      // A payment after the first intent was cancelled, but before the hold ended, begins another attempt.
       const intents = await Promise.all([known, order].filter(hasIntent).map(retrieveIntent))
       const isPaid = intents.some(({ status }) => status === 'succeeded')
       expect(order.status).toBe(isPaid ? 'COMPLETED' : 'EXPIRED')
@@ -136,7 +136,7 @@ describe('a slow payment', () => {
     expect(await stock()).toEqual({ sold: 0, held: 1, drift: 0 })
   })
 
-  it('that never arrives keeps its tickets 72 hours and no longer; late money still finds them (F14)', async () => {
+  it('that never arrives keeps its tickets for 72 hours, and a late one takes them again (F14)', async () => {
     const { paid, stock } = await mintPaidEvent(1)
     const short_id = await paid(ctx, cards.staysProcessing)
     await checkPayment(ctx, short_id)
@@ -171,7 +171,7 @@ describe('a slow payment', () => {
 })
 
 describe('what Stripe said earlier', () => {
-  it('changes nothing once the payment has succeeded, in whatever order it comes (F6)', async () => {
+  it('changes nothing once the payment has succeeded, in any order of arrival (F6)', async () => {
     const { named, stock } = await mintPaidEvent()
     const turns = [
       [0, 1, 2],

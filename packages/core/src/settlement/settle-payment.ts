@@ -14,10 +14,9 @@ import { recordForeignPayment } from './foreign-payment.ts'
 import { refundableAmount, requestRefund } from './request-refund.ts'
 
 /**
- * Brings an order in line with what Stripe says of its payment intent; the one way by which money completes an order,
- * whatever asked: webhook, return page, expiry (F4, F5). May run any number of times and in any order: states move forward
- * only, and a call that loses a race reads the winner's result and tries again (F6). A payment that is not the one which this
- * order began, or another than it should be, is recorded and changes nothing (F24).
+ * Brings an order in line with its payment intent at Stripe. The only way in which a payment completes an order (F4, F5).
+ * May run any number of times in any order: states only move forward, and a lost race is retried on the winner's result
+ * (F6). A payment with unexpected details is recorded and changes nothing (F24).
  */
 export function settlePayment(
   ctx: Context,
@@ -50,20 +49,20 @@ async function settle(ctx: Context, order: OrderItem, intent: StripePaymentInten
     case 'requires_payment_method':
       return intent.last_payment_error ? settleFailed(ctx, order) : 'done'
     case 'canceled':
-      // While it is not paid, a new attempt or the expiry follows; a payment under way has failed.
+      // An unpaid order goes on to a new attempt or its expiry. If its payment was processing, it has failed.
       return order.payment_status === 'PROCESSING' ? settleFailed(ctx, order) : 'done'
     default:
       return 'done'
   }
 }
 
-/** An order is paid once; one that the organizer has marked as paid, after its intent was cancelled, needs a person. */
+/** An order is paid once. If it was marked as paid after its intent was cancelled, a person has to look at it. */
 function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentIntent): Settled {
   if (payment_provider !== 'OFFLINE' || status !== 'succeeded') return 'done'
   throw new Error('An order that was marked as paid was paid at Stripe as well.')
 }
 
-/** Completes the order, or gives the money back. An order through which money has moved no longer vanishes (F31). */
+/** Completes the order or refunds the payment. An order that ever received money is never deleted (F31). */
 async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
   const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
   if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
@@ -71,7 +70,7 @@ async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled>
   return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
 }
 
-/** The money came too late and the tickets are no longer available: all of it goes back, once (F1, F25). */
+/** The payment came too late and the tickets are gone. All of it is refunded, once (F1, F25). */
 function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promise<OrderWriteResult> {
   const amount = refundableAmount(paid)
   const request = { amount, reason: 'SOLD_OUT', notify_buyer: true } as const
@@ -80,7 +79,7 @@ function giveMoneyBack(ctx: Context, before: OrderItem, paid: OrderItem): Promis
 
 /**
  * A payment that takes days keeps its tickets, or takes them again if the hold has ended. If they are gone, nothing is
- * written: if the money comes after all, it goes back.
+ * written, and a payment that still arrives is refunded.
  */
 async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.payment_status === 'PROCESSING') return 'done'
@@ -95,7 +94,7 @@ async function settleProcessing(ctx: Context, order: OrderItem): Promise<Settled
   return unlessTaken(retakeTickets(ctx, write, 'held'), () => Promise.resolve('done'))
 }
 
-/** What happens instead when no retry can take the tickets again (F25). */
+/** Runs `otherwise` if no retry can take the tickets again (F25). */
 async function unlessTaken(taken: Promise<Settled>, otherwise: () => Promise<Settled>): Promise<Settled> {
   try {
     return await taken
@@ -121,7 +120,7 @@ async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
   })
 }
 
-/** How long a buyer who saw a payment be declined has to pay after all before an email says so. */
+/** Seconds that a buyer has to pay after a declined payment before an email tells them about it. */
 const secondChanceSeconds = 10 * 60
 
 function paymentFailedNotice(ctx: Context, { short_id: order_short_id, payment_status }: OrderItem) {
@@ -134,8 +133,8 @@ function paymentFailedNotice(ctx: Context, { short_id: order_short_id, payment_s
 }
 
 /**
- * Sold out, the event gone, too many shards, terms that never fit. Not if the table is busy or does not answer: then it
- * is tried again. A wrong count cannot refuse here: what is taken again was given back before, and nothing else is.
+ * Sold out, the event deleted, too many shards, or terms that never match. A busy table is not final, and is tried again.
+ * A wrong count cannot refuse here, because only given-back tickets are taken again.
  */
 function isFinalRefusal(error: unknown): boolean {
   const refusal = refusalIn(error)
@@ -143,13 +142,13 @@ function isFinalRefusal(error: unknown): boolean {
   return refusal.code !== 'server.busy' || refusal.cause instanceof StaleTerms
 }
 
-/** Asks Stripe about an order's payment and settles the order by the answer; without a payment to ask about, nothing changes. */
+/** Asks Stripe about an order's payment and settles the order accordingly. Does nothing without a payment. */
 export async function checkPayment(ctx: Context, short_id: string): Promise<void> {
   const order = await readOrder(short_id)
   await settleByStripe(ctx, order, () => retrieveIntent(order))
 }
 
-/** The order as it stands once Stripe was asked about its open payment. */
+/** Returns the order after asking Stripe about its open payment. */
 export async function settleByStripe(
   ctx: Context,
   order: OrderItem,
@@ -160,8 +159,8 @@ export async function settleByStripe(
 }
 
 /**
- * Makes sure that an order can no longer be paid at Stripe, before it ends or is paid elsewhere. If the payment was
- * faster, it settles the order instead (F2).
+ * Makes sure that an order can no longer be paid at Stripe, before it ends or is marked as paid. If the payment was
+ * faster, settles the order instead (F2).
  */
 export async function closePayment(ctx: Context, order: OrderItem): Promise<void> {
   if (order.payment_intent_id === null) return

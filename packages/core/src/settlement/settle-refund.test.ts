@@ -13,7 +13,7 @@ import { settleRefund } from './settle-refund.ts'
 
 const ctx = testContext()
 
-/** A paid order of 24.00 and what its organizer, Stripe's dashboard and our consumer do to it. */
+/** A paid order of 24.00, and what its organizer, Stripe's dashboard and the consumer do to it. */
 async function paidOrder() {
   const { ctx: owner, paid, managed } = await mintPaidEvent()
   const short_id = await paid()
@@ -49,7 +49,7 @@ describe('a refund (F13)', () => {
   })
 
   // Specification: 4.order-refund-failed
-  it('that Stripe refuses, since the dashboard was faster, fails with the reason and can be tried again', async () => {
+  it('that Stripe refuses, because the dashboard was faster, fails with the reason and can be tried again', async () => {
     const { short_id, request, make, inDashboard, atStripe, read } = await paidOrder()
     await request(2400)
     const dashboard = await inDashboard(1000)
@@ -82,7 +82,7 @@ describe('a refund (F13)', () => {
     ])
   })
 
-  it('that a bank sends back is taken off again, for good, and can be made again', async () => {
+  it('that a bank returns is reversed permanently, and can be made again', async () => {
     const { short_id, request, make, end, atStripe, read } = await paidOrder()
     await request(2400)
     await make()
@@ -102,7 +102,7 @@ describe('a refund (F13)', () => {
     expect(await read()).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
   })
 
-  it('is found and not made twice when its message comes days late, after Stripe has forgotten its key', async () => {
+  it('is found and not repeated when its message comes days late, after Stripe has forgotten its key', async () => {
     const { request, make, atStripe, read } = await paidOrder()
     await request(800)
     const { refunds, payment_intent_id, stripe_account_id } = await read()
@@ -119,7 +119,7 @@ describe('a refund (F13)', () => {
     expect(await read()).toMatchObject({ refund_status: 'PARTIALLY_REFUNDED', refunded_total: 800 })
   })
 
-  it('made by the account’s owner with a copied row id, but of another amount, is a refund of its own (F24)', async () => {
+  it('made by the account’s owner with a copied row id, but of another amount, is a separate refund (F24)', async () => {
     const { request, short_id, read } = await paidOrder()
     await request(2000)
     const { refunds, payment_intent_id, stripe_account_id } = await read()

@@ -12,9 +12,9 @@ import { endedWhereLost, refundsWithDispute } from './lost-dispute.ts'
 import { splitRefund } from './split-refund.ts'
 
 /**
- * Books what Stripe says of a refund: ours by its row's id, one made in Stripe's dashboard as a new row (F13). A row only moves
- * forward, from pending through succeeded to failed, since a bank may send back what had seemed to arrive; so repeats and
- * late events change nothing; nor does a refund of another payment than the order's (F24).
+ * Books what Stripe says about a refund: Foyer's by its row's id, the dashboard's as a new row (F13). A row only moves
+ * forward, from pending through succeeded to failed, because a bank may return a refund that seemed to arrive. Repeats,
+ * late events and refunds of other payments change nothing (F24).
  */
 export async function settleRefund(ctx: Context, short_id: string, refund: StripeRefund): Promise<void> {
   await untilWritten(() => settleOnce(ctx, short_id, refund))
@@ -45,7 +45,7 @@ async function settleOnce(
   return writeOrder({ ...booked, messages: [...(booked.messages ?? []), report] })
 }
 
-/** Books that Stripe refused a refund for good: nothing was given back, and it can be tried again. */
+/** Books that Stripe refused a refund permanently. Nothing was refunded, and it can be tried again. */
 export async function failRefund(
   ctx: Context,
   short_id: string,

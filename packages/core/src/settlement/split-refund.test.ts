@@ -7,7 +7,7 @@ import { splitRefund } from './split-refund.ts'
 
 type Row = Pick<OrderRefund, 'status' | 'amount' | 'price' | 'fee' | 'tax'>
 
-/** An order of up to 99,999 units of its currency, in minor units: a yen has none, a dinar a thousand. */
+/** An order of up to 99,999 units of its currency, in minor units: the yen has no decimals, the dinar three. */
 const anyOrder = fc.constantFrom<Currency>('JPY', 'USD', 'KWD').chain((currency) => {
   const most = 99_999 * 10 ** currencyExponent(currency)
   return fc

@@ -19,7 +19,7 @@ export async function stagePages(): Promise<Omit<Stage, 'wallets'>> {
 }
 
 /**
- * What is kept of a person's consent to the terms at `terms_url`; null where there are none, which asks for none. Error:
+ * The record of a person's consent to the terms at `terms_url`. Null without terms, which need no consent. Error:
  * `terms.not_accepted` (specification §5: "Terms and conditions must be accepted").
  */
 export function acceptTerms(

@@ -16,9 +16,8 @@ import { noteOrder } from '../trace.ts'
 const tries = 12
 
 /**
- * Makes an event's statistics hold what an order or attendee counts for now, by adding the difference to what was
- * counted of it before. So it does not matter how often, in which order or how late this runs, nor what was lost
- * in between. `read` runs after what was counted is read, so that nothing newer is ever replaced.
+ * Adds to an event's statistics what changed for an order or attendee since it was last counted, so the number, order and
+ * delay of runs do not matter. `read` runs after the count is read, so that nothing newer is replaced.
  */
 export async function countAgain(
   event_id: string,
@@ -44,7 +43,7 @@ async function writeChanges(
   if (changes.length === 0) return true
   let shard = statisticsShard()
   const refusals = await transact(() => {
-    // A shard that somebody else is writing to is skipped for the next one (docs/decisions/0049).
+    // A shard that another process is writing is skipped for the next one (docs/decisions/0049).
     shard = otherShard(shard)
     return createWriteTransaction(
       { counted: CountedEntity, statistics: EventStatisticsEntity },
@@ -63,8 +62,8 @@ async function writeChanges(
 }
 
 /**
- * Brings an event's statistics up to date with one of its orders, whenever and however often it runs. An order that is gone
- * counts for nothing: it ended without ever having been completed.
+ * Updates an event's statistics with one of its orders. May run at any time and any number of times. A deleted order
+ * counts as nothing, because it ended without being completed.
  */
 export function countOrder(event_id: string, short_id: string): Promise<void> {
   return countAgain(event_id, short_id, async () => {
@@ -74,7 +73,7 @@ export function countOrder(event_id: string, short_id: string): Promise<void> {
   })
 }
 
-/** Brings an event's statistics up to date with one of its attendees' admissions, whenever and however often it runs. */
+/** Updates an event's statistics with one attendee's admissions. May run at any time and any number of times. */
 export function countAdmissions(event_id: string, short_id: string): Promise<void> {
   return countAgain(event_id, short_id, async () =>
     admissionCounts((await readAttendee(short_id))?.check_ins ?? {}),

@@ -12,7 +12,7 @@ import { netOf, type Sums, subjectOf, sumOf, ticketPart } from '../store/statist
 import { readAllParts } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
-/** What an event has sold: in all, by day in its own zone and by ticket, at a cost that does not grow with its sales. */
+/** An event's sales in total, by day in its own zone, and by ticket. The cost does not grow with the sales. */
 export async function getEventStatistics(
   ctx: Context,
   {
@@ -56,10 +56,7 @@ function dayOf(date: string, sums: Sums): SalesDay {
   return { date, orders, tickets, gross, net: netOf(sums), tax, fee, refunded }
 }
 
-/**
- * How many attendees an event has, and when its lists admitted how many; a person admitted at two
- * lists counts at each.
- */
+/** How many attendees an event has, and how many each list admitted when. A person admitted at two lists counts at each. */
 export async function getCheckInStatistics(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getCheckInStatistics>,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   stranger = await mintBareEvent()
 })
 
-/** Keeps the shard that the first transaction wants in another transaction forever. */
+/** Holds the shard that the first transaction wants in another transaction that never ends. */
 function keepFirstShard() {
   let kept: string | undefined
   return conflictTransactions((keys) => {
@@ -46,7 +46,7 @@ const count = (event_id: string, counts: Counts, subject_id = newLinkId()) =>
   countAgain(event_id, subject_id, async () => counts)
 
 describe('countAgain', () => {
-  it('counts each subject once, however often and at once it is asked to', async () => {
+  it('counts each subject once, even if it is asked repeatedly and at the same time', async () => {
     const event_id = newId('event')
     const subjects = Array.from({ length: 20 }, () => newLinkId())
     const sale = { [allPart]: { orders: 1, tickets: 2, orders_listed: 1 } }
@@ -54,7 +54,7 @@ describe('countAgain', () => {
     expect(await readEventTotals(event_id)).toMatchObject({ orders: 20, tickets: 40, orders_listed: 20 })
   })
 
-  it('moves from a shard that somebody else is writing to another one', async () => {
+  it('changes to another shard when its shard is being written', async () => {
     const event_id = newId('event')
     const { tried, stop } = keepFirstShard()
     await count(event_id, { [allPart]: { orders: 1 } }).finally(stop)
@@ -130,7 +130,7 @@ describe('getEventStatistics', () => {
     expect(eventStatisticsQuery.safeParse({ from: '2026-05-02', to: '2026-05-01' }).success).toBe(false)
   })
 
-  it('makes the same few requests to the table, however many days there are', async () => {
+  it('makes the same number of requests to the table for any number of days', async () => {
     const { event_id } = event
     const asNew = () => {
       forgetEventGraph(event_id)

@@ -6,17 +6,16 @@ import type { ForeignReason } from '../store/payment/foreign-payment-entity.ts'
 import { AppError, isAppError } from '../verb.ts'
 import { askStripe, refusalOf, type StripePaymentIntent, type StripeRefund } from './stripe.ts'
 
-/** Where an order's charges live: on its organizer's connected account. */
+/** An order's charges are on its organizer's connected account. */
 function onAccountOf(order: OrderItem) {
   if (!order.stripe_account_id) throw new AppError('payment.not_available')
   return { stripeAccount: order.stripe_account_id }
 }
 
 /**
- * Creates the order's payment intent; the same attempt always gets the same one, however often this runs, so it also finds
- * one of a process that died before writing it down (F8). Stripe forgets keys after a day and would then make another. The
- * operator's share is `APPLICATION_FEE_BASIS_POINTS` of the total. Error: payment.amount_refused, where Stripe asks for more
- * than `chargeLimits` knows of: the minimum of the account's own currency.
+ * Creates the order's payment intent. An attempt always gets the same one, even from a process that died before storing
+ * it (F8), until Stripe forgets the key after a day. The platform's fee is `APPLICATION_FEE_BASIS_POINTS` of the total.
+ * Error: payment.amount_refused, below the minimum of the account's own currency.
  */
 export async function createIntent(order: OrderItem): Promise<StripePaymentIntent> {
   const amount = toStripeAmount(order.total, order.currency)
@@ -38,7 +37,7 @@ export async function createIntent(order: OrderItem): Promise<StripePaymentInten
   }
 }
 
-/** Stripe's own codes for an amount that it does not charge on that account, such as too little of its own currency. */
+/** Stripe's codes for an amount that it does not charge on this account, such as too little of its own currency. */
 const amountRefusals = new Set([
   'amount_too_small',
   'amount_too_large',
@@ -46,12 +45,12 @@ const amountRefusals = new Set([
   'invalid_charge_amount',
 ])
 
-/** Hashed, since Stripe's errors name the key and are logged, while an order's id is its link. */
+/** Hashed, because Stripe's errors contain the key and are logged, while an order's id is its secret link. */
 function attemptKey({ short_id, payment_attempt }: OrderItem): string {
   return `order/${createHash('sha256').update(short_id).digest('base64url')}/${payment_attempt}`
 }
 
-/** The order's payment intent as Stripe knows it now. */
+/** The order's payment intent, as Stripe has it now. */
 export async function retrieveIntent(order: OrderItem): Promise<StripePaymentIntent> {
   const { payment_intent_id: id } = order
   if (id === null) throw new AppError('payment.not_available')
@@ -62,9 +61,9 @@ export async function retrieveIntent(order: OrderItem): Promise<StripePaymentInt
 type ClosedIntent = StripePaymentIntent | { status: 'canceled' }
 
 /**
- * Cancels the order's payment intent, so that it can no longer be paid, and answers how it stands: `canceled`, or
- * `succeeded` or `processing` where the payment was faster (F2). On an account that has disconnected Foyer it cannot be paid
- * through us anymore, which is as good as cancelled.
+ * Cancels the order's payment intent, so that it can no longer be paid. Returns its status: `canceled`, or `succeeded` or
+ * `processing` if the payment was faster (F2). On an account that disconnected Foyer it cannot be paid anymore, which
+ * counts as cancelled.
  */
 export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
   try {
@@ -79,7 +78,7 @@ export async function cancelIntent(order: OrderItem): Promise<ClosedIntent> {
   }
 }
 
-/** True where the order's payment was faster than its cancelling; one of another amount is no payment of it (F24). */
+/** True if the payment was faster than the cancellation. A payment of another amount is not this order's (F24). */
 export function wasFaster(order: OrderItem, intent: ClosedIntent): intent is StripePaymentIntent {
   return 'id' in intent && movesMoney(intent) && foreignReason(order, intent) === null
 }
@@ -88,7 +87,7 @@ function isSettled({ status }: StripePaymentIntent): boolean {
   return movesMoney({ status }) || status === 'canceled'
 }
 
-/** All refunds of an order's payment that Stripe knows, ours and the dashboard's, newest first. */
+/** All refunds of an order's payment at Stripe, from Foyer and from the dashboard, newest first. */
 export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
   const { intent, options } = paymentOf(order)
   return askStripe((client) =>
@@ -96,15 +95,15 @@ export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
   )
 }
 
-/** What names an order's payment at Stripe. */
+/** The names of an order's payment at Stripe. */
 export function paymentOf({ payment_intent_id: intent, stripe_account_id }: OrderItem) {
   if (intent === null || stripe_account_id === null) throw new Error('A refund of an order without payment.')
   return { intent, options: { stripeAccount: stripe_account_id } }
 }
 
 /**
- * Why a payment intent, seen on a Stripe account, is not the payment that the order began; null where it is (F24). Its
- * amount matters once money has come or is under way.
+ * Why a payment intent on a Stripe account is not the order's own payment, null if it is (F24). The amount only matters
+ * once money has moved or is about to.
  */
 export function foreignReason(
   order: OrderItem,
@@ -119,7 +118,7 @@ export function foreignReason(
   return paid === toStripeAmount(order.total, order.currency) ? null : 'AMOUNT'
 }
 
-/** Whether a payment has moved money or is about to; any other that is not its order's is not worth a record. */
+/** Whether a payment has moved money or is about to. Others that belong to no order need no record. */
 export function movesMoney({ status }: { status: StripePaymentIntent['status'] }): boolean {
   return status === 'succeeded' || status === 'processing'
 }

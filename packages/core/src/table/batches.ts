@@ -3,7 +3,7 @@ import { untilWritten } from './write.ts'
 
 const tries = 20
 
-/** What a batch left undone comes back under one of these names; the request uses `RequestItems`. */
+/** The names of a batch's unfinished part in its answer. The request uses `RequestItems`. */
 const leftNames = ['UnprocessedKeys', 'UnprocessedItems'] as const
 
 type Input = { RequestItems?: Record<string, unknown> }
@@ -12,9 +12,9 @@ type Output = Partial<Record<(typeof leftNames)[number], Record<string, unknown>
 }
 
 /**
- * Asks for the rest of every batch until there is none: DynamoDB leaves parts of it undone when a key is throttled, an item
- * is in a transaction, or the answer would be too large. Put around the client, so that no reader mistakes what was not
- * read for what does not exist. Error: `server.busy`, as the cause of ElectroDB's error, when the rest does not shrink.
+ * Requests the unfinished part of every batch until none is left. DynamoDB leaves parts when a key is throttled, an item
+ * is in a transaction, or the answer is too large. Wraps the client, so that no reader mistakes unread for missing.
+ * Error: `server.busy`, as ElectroDB's cause, if the rest does not shrink.
  */
 export function finishBatches({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(
@@ -49,14 +49,14 @@ function hasLeft(output: Output, name: (typeof leftNames)[number]): boolean {
   return Object.keys(output[name] ?? {}).length > 0
 }
 
-/** An entity as far as batches are concerned. */
+/** The part of an entity that batches need. */
 interface Batched<Item> {
   put: (items: Item[]) => { go: (options: { concurrent: number }) => Promise<{ unprocessed: unknown[] }> }
 }
 
 /**
- * Writes many new items, 25 a request, until all are stored. They are not written together: write the item by which
- * readers find them last and alone. Error: `server.busy` when DynamoDB does not take them within many tries.
+ * Writes many new items, 25 per request, until all are stored. They are not written together, so write the item by which
+ * readers find them last and alone. Error: `server.busy` if DynamoDB does not accept them within many tries.
  */
 export async function putAll<Item>(entity: Batched<Item>, items: readonly Item[]): Promise<void> {
   let left = [...items]

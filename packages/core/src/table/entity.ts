@@ -3,8 +3,8 @@ import { config } from '../config.ts'
 import { client } from './client.ts'
 
 /**
- * ElectroDB's entity, built when it is first used. Building one takes most of a millisecond; there are fifty, and a request
- * needs about five of them. So a starting function builds none.
+ * ElectroDB's entity, built on first use. Building one takes most of a millisecond, and a request needs about five of the
+ * fifty, so a starting function builds none.
  */
 export const LazyEntity = builtAtFirstUse(Entity)
 

@@ -27,7 +27,7 @@ describe('a batch that DynamoDB leaves partly unread', () => {
     )
   })
 
-  it('is answered as busy when it never completes', async () => {
+  it('is reported as busy if it never completes', async () => {
     const pool = await newPool()
     stop = leaveUnread(Number.POSITIVE_INFINITY)
     const [outcome] = await Promise.allSettled([readTaken([pool])])
@@ -45,7 +45,7 @@ describe('a batch that DynamoDB leaves partly unread', () => {
 describe('a key that stays throttled after the SDK has tried again', () => {
   const meets = (name: string) => name.startsWith('BatchGet')
 
-  it('is answered as busy, for reads too', async () => {
+  it('is reported as busy, for reads too', async () => {
     const pool = await newPool()
     const { stop: end, tried } = throttleRequests(Number.POSITIVE_INFINITY, meets)
     stop = end

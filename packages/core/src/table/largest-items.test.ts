@@ -24,8 +24,8 @@ const besides = 40_000
 const mostBodyBytes = 256 * 1024
 
 /**
- * The character with the most bytes for its length: three bytes for one. One of four bytes, such as an emoji, counts as two, so a
- * text of it has only two bytes for each.
+ * The character with the most bytes for its length: three bytes for one. An emoji has four bytes but counts as two, so
+ * its text has only two bytes for each.
  */
 const wide = (length: number) => '中'.repeat(length)
 const emoji = (length: number) => '🎟'.repeat(length / 2)
@@ -144,7 +144,7 @@ const largest: Record<string, { contract: z.ZodType; body: object; html: string[
   },
 }
 
-/** What is kept of a body: its HTML may have grown by what makes it safe. */
+/** The stored bytes of a body. Its HTML may grow when it is sanitized. */
 function keptBytes(body: Record<string, unknown>, html: readonly string[]): number {
   const grown = html.map((field) => [field, 'x'.repeat(mostSanitisedBytes(String(body[field]).length))])
   return Buffer.byteLength(JSON.stringify({ ...body, ...Object.fromEntries(grown) }))

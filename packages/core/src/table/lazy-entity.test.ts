@@ -10,7 +10,7 @@ const indexes = {
 } as const
 const thing = { model: { entity: 'thing', version: '1', service: 'test' }, attributes, indexes } as const
 
-/** A model that tells how often ElectroDB has read it. */
+/** A model that counts how often ElectroDB has read it. */
 function counted() {
   const reads: string[] = []
   const model = new Proxy(thing, {
@@ -50,7 +50,7 @@ it('builds no entity for a service that is not used yet', () => {
   })
 })
 
-it('is how every entity of core is declared', () => {
+it('every entity of core is lazy', () => {
   const source = fileURLToPath(new URL('..', import.meta.url))
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),

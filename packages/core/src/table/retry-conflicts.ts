@@ -10,9 +10,9 @@ const singleWrites = ['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand'
 const tries = 12
 
 /**
- * Makes every write of one item that meets a running transaction try again: DynamoDB refuses it at once, has written
- * nothing, and the AWS SDK does not repeat it. Put around the client, so that no write can go without it. Error:
- * `server.busy`, as the cause of ElectroDB's error, when the conflict does not end.
+ * Retries every write of one item that meets a running transaction: DynamoDB refuses it without writing, and the AWS SDK
+ * does not repeat it. Wraps the client, so that no write is left out. Error: `server.busy`, as the cause of ElectroDB's
+ * error, if the conflict does not end.
  */
 export function retryConflicts({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(
@@ -42,9 +42,9 @@ interface PutInput {
 }
 
 /**
- * Accepts a put that its own first attempt refused: the first answer was lost, the AWS SDK sent it again, and the condition
- * ("not there", "as it was") met what the first one had written. Only where it was sent more than once and the table holds
- * exactly this item. Transactions have their own tokens for that; two updates cannot be told apart.
+ * Accepts a put that its own first attempt refused: the first answer was lost, and the SDK's repeat met its own item.
+ * Only if it was sent more than once and the table holds exactly this item. Transactions have tokens for that, and two
+ * updates cannot be told apart.
  */
 export function knowOwnPuts({ middlewareStack }: DynamoDBDocumentClient): void {
   middlewareStack.add(

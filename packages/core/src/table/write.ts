@@ -52,7 +52,7 @@ export async function backOff(
   await sleep(Math.random() * Math.min(longest, first * 2 ** attempt))
 }
 
-/** Why one item of a transaction was refused, in DynamoDB's words: None, ConditionalCheckFailed, TransactionConflict … */
+/** Why one item of a transaction was refused, as DynamoDB names it: None, ConditionalCheckFailed, TransactionConflict … */
 export type TransactionRefusal = string
 
 interface TransactionAnswer {
@@ -118,8 +118,8 @@ function namesOf(error: unknown): string[] {
 }
 
 /**
- * The attributes by which an item carries its messages: written in the same write as the change that causes
- * them, handed to SQS by the table's stream (docs/decisions/0003). `outbox_id` is what the stream filters on.
+ * The attributes with an item's messages: written together with the change that causes them, and sent to SQS by the
+ * table's stream (docs/decisions/0003). The stream filters on `outbox_id`.
  */
 export const outboxAttributes = {
   outbox: { type: 'any' },

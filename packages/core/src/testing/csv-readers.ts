@@ -23,7 +23,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** Where LibreOffice stands; undefined on a machine without it. */
+/** The path of LibreOffice. Undefined on a machine without it. */
 export const libreOffice = [
   '/usr/bin/soffice',
   '/usr/local/bin/soffice',

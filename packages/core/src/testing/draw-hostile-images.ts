@@ -8,7 +8,7 @@ const html = Buffer.from('<html><script>steal(document.cookie)</script></html>')
 /** A zip file of nothing, as a program finds it at the end of any other file. */
 const zip = Buffer.concat([Buffer.from('PK\x03\x04steal.jar'), Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
 
-/** What none of the files that are served may hold: scripts, archives, places, cameras, color profiles. */
+/** What no served file may contain: scripts, archives, locations, cameras, color profiles. */
 export const hostileMarks = [
   '<script',
   'PK\x03\x04',
@@ -66,7 +66,7 @@ export async function drawMovingPicture(format: 'gif' | 'webp'): Promise<Buffer>
     .toBuffer()
 }
 
-/** Files that say one thing and are another, or that unfold to far more than they say: none may be shown. */
+/** Files that pretend to be of another type, or that unpack to far more than they declare. None may be shown. */
 export async function drawBombs(): Promise<Record<string, Uint8Array>> {
   const gif = await sharp({ create: { ...size, channels: 3, background: '#000' } })
     .gif()

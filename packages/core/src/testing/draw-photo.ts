@@ -3,11 +3,11 @@ import sharp from 'sharp'
 interface Photo {
   width: number
   height: number
-  /** As a camera says how it was held; 6: turned by a quarter. */
+  /** The camera's orientation in EXIF. 6 is a quarter turn. */
   orientation?: number
 }
 
-/** A JPEG as a camera makes it: colors, where it was taken, and how the camera was held. */
+/** A JPEG as a camera makes it: with colors, a location and an orientation. */
 export function drawPhoto({ width, height, orientation = 1 }: Photo): Promise<Buffer> {
   const background = { r: 240, g: 80, b: 20 }
   return sharp({ create: { width, height, channels: 3, background } })

@@ -1,8 +1,8 @@
 import { client } from '../table/client.ts'
 
 /**
- * Makes a race certain: single writes of this process wait until that many of them are ready, then all go at once. Answers
- * how to end it.
+ * Makes a race certain: single writes of this process wait until this many are ready, and then all continue at once.
+ * Returns a function that stops it.
  */
 export function holdWrites(count: number): () => void {
   const { promise: ready, resolve } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import {
   CheckInListLinkEntity,
 } from '../store/check-in-list/check-in-list-entity.ts'
 
-/** A check-in list with its door's link, active unless said otherwise. */
+/** A check-in list with its link, active by default. */
 export async function mintCheckInList(given: Partial<CheckInListItem> = {}): Promise<CheckInListItem> {
   const list: CheckInListItem = {
     id: newId('check_in_list'),

@@ -11,7 +11,7 @@ export interface MintedEvent {
   event_id: string
 }
 
-/** A fresh account's live event with one free ticket, of which that many are sold. */
+/** A new account's live event with one free ticket, this many of them sold. */
 export async function mintEventWithTicket({ sold = 0 } = {}): Promise<MintedEvent & { ticket: Ticket }> {
   const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets

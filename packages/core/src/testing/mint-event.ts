@@ -19,7 +19,7 @@ export function mintOrganizer(
   return createOrganizer(ctx, { body: organizerBody.parse({ ...body, ...given }) })
 }
 
-/** A draft event of the caller's account, in a year, of an organizer of its own unless one is given. */
+/** A draft event of the caller's account, in a year, by default of a new organizer. */
 export async function mintEvent(
   ctx: Context,
   given: Partial<z.input<typeof eventBody>> = {},

@@ -8,7 +8,7 @@ export const newGuestName = () => `n${newLinkId().slice(0, 10)}`
 /** Where a guest of that name gets mail. */
 export const addressOf = (name: string) => `${name}@example.com`
 
-/** A completed order of that many people for one of the event's tickets; their names lead to their addresses. */
+/** A completed order of one of the event's tickets for this many people, with addresses made from their names. */
 export async function mintGuests(
   live: LiveEvent,
   count: number,

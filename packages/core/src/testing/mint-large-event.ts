@@ -12,7 +12,7 @@ export function linesOf(tickets: readonly Ticket[], quantity = 1) {
   )
 }
 
-/** A live event with that many tickets at 1.00, each with a capacity of its own. */
+/** A live event with this many tickets at 1.00, each with its own capacity. */
 export async function mintCapacities(count: number): Promise<LiveEvent> {
   const one = () => ({ type: 'PAID' as const, prices: [{ price: 100, quantity_available: 50 }] })
   const live = await mintLiveEvent(Array.from({ length: count }, one))
@@ -24,7 +24,7 @@ export async function mintCapacities(count: number): Promise<LiveEvent> {
   return live
 }
 
-/** A live event with one ticket for each of these numbers, at that many prices of 1.00. */
+/** A live event with one ticket for each of these numbers, which has this many prices of 1.00. */
 export function mintPrices(...counts: number[]): Promise<LiveEvent> {
   return mintLiveEvent(
     counts.map((length) => ({
@@ -39,7 +39,7 @@ export function mintPrices(...counts: number[]): Promise<LiveEvent> {
   )
 }
 
-/** A live event with that many tickets at 1.00, of each of which 32 are left, one in each shard. */
+/** A live event with this many tickets at 1.00. Of each, 32 are left, one in each shard. */
 export async function mintScattered(count: number): Promise<LiveEvent> {
   const many = () => ({
     type: 'PAID' as const,

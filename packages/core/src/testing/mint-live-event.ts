@@ -36,7 +36,7 @@ export async function mintLiveEvent(
   return { ctx, event: await updateEventStatus(ctx, { params, body: { status: 'LIVE' } }), tickets: created }
 }
 
-/** Connects the caller's account at the Stripe stand-in, all the way. */
+/** Connects the caller's account at the Stripe stand-in completely. */
 export async function connectAccount(ctx: Context): Promise<string> {
   const account_id = accountOf(ctx)
   await connectStripe(ctx, { params: { account_id } })

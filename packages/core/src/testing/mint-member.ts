@@ -14,21 +14,21 @@ import { testContext } from './test-context.ts'
 
 type Invitee = Partial<z.input<typeof inviteUserBody>>
 
-/** Somebody invited to the account of its admin `ctx`, as an organizer with an address of their own unless said otherwise. */
+/** Invites a person to the account of its admin `ctx`, by default as an organizer with a new address. */
 export function mintInvited(ctx: Context, given: Invitee = {}): Promise<AccountUser> {
   const email = `invited-${newLinkId()}@example.com`
   const person = { first_name: 'Ines', last_name: 'Invited', email, role: 'ORGANIZER' }
   return inviteUser(ctx, { body: inviteUserBody.parse({ ...person, ...given }) })
 }
 
-/** The token of the link that an address was sent last. */
+/** The token in the latest link that was sent to an address. */
 export async function linkTokenOf(ctx: Context, email: string): Promise<string> {
   const invitation = await readInvitation(accountOf(ctx), email)
   if (!invitation) throw new Error('That address was not invited.')
   return (await invitationLink(invitation)).split('/').at(-1) ?? ''
 }
 
-/** What somebody new fills in when they accept. */
+/** What a new person enters to accept. */
 export const newPerson = {
   has_login: false,
   first_name: 'Mina',
@@ -40,7 +40,7 @@ export const newPerson = {
   is_terms_accepted: true,
 } as const
 
-/** Somebody who was invited to the account of its admin `ctx` and accepted, signed in to it. */
+/** A person who accepted an invitation to the account of its admin `ctx` and is signed in to it. */
 export async function mintMember(
   ctx: Context,
   given: Invitee = {},
@@ -54,7 +54,7 @@ export async function mintMember(
   return { ctx: testContext({ actor }), session, token, user_id: user.id, email }
 }
 
-/** Somebody with a login joins the account of its admin `ctx`, as an organizer. */
+/** Adds a person with a login to the account of its admin `ctx`, as an organizer. */
 export async function joinKnown(ctx: Context, email: string): Promise<Session> {
   await mintInvited(ctx, { email })
   const params = { token: await linkTokenOf(ctx, email) }

@@ -21,7 +21,7 @@ export interface MintedOwner {
   token: string
 }
 
-/** A fresh account with its owner, signed in, as `register` leaves them; their email confirmed unless said otherwise. */
+/** A new account with its owner, signed in, as `register` leaves them. Their email is confirmed by default. */
 export async function mintOwner({ is_email_confirmed = true } = {}): Promise<MintedOwner> {
   const body = registerBody.parse({
     first_name: 'Olive',

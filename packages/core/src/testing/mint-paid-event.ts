@@ -14,9 +14,9 @@ export interface PaidEvent {
   ticket: Ticket
   stripe_account_id: string
   stock: () => Promise<{ sold: number | undefined; held: number | undefined; drift: number }>
-  /** An order with a named buyer who still has to pay; its link id. */
+  /** Creates an order with a named buyer who still has to pay. Returns its link id. */
   named: (ctx?: Context, quantity?: number) => Promise<string>
-  /** An order that was paid at Stripe and that Foyer was not told of. */
+  /** Creates an order that was paid at Stripe without Foyer knowing. */
   paid: (ctx?: Context, card?: string) => Promise<string>
   /** The parameters of an organizer's verb. */
   managed: (order_short_id: string) => { params: { event_id: string; order_short_id: string } }

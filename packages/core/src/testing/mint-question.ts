@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { createQuestion } from '../question/questions.ts'
 import type { Context } from '../verb.ts'
 
-/** A question of an event: a required line about the order unless said otherwise. */
+/** Creates a question of an event: a required line about the order by default. */
 export function mintQuestion(
   ctx: Context,
   event_id: string,

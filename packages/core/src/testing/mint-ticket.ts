@@ -5,7 +5,7 @@ import type { Context } from '../verb.ts'
 
 export type TicketInput = z.input<typeof ticketBody>
 
-/** A ticket of an event: free and unlimited unless said otherwise. */
+/** A ticket of an event, free and unlimited by default. */
 export function mintTicket(
   ctx: Context,
   event_id: string,

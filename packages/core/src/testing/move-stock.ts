@@ -1,7 +1,7 @@
 import { type PoolChange, poolChanges } from '../pool/pool-change.ts'
 import { poolTransaction } from '../pool/pool-writes.ts'
 
-/** Moves stock of a price as an order would, in its first shard. */
+/** Moves stock of a price in its first shard, as an order would. */
 export async function moveStock(
   movement: Parameters<typeof poolChanges>[0],
   price_id: string,

@@ -1,7 +1,7 @@
 import { required } from '../config.ts'
 import type { AccountItem } from '../store/account/account-entity.ts'
 
-/** Has happen at the Stripe stand-in: the owner finishes onboarding or disconnects us, or Stripe wants to know more. */
+/** Makes an owner finish onboarding or disconnect Foyer at the Stripe stand-in, or makes Stripe ask for more details. */
 export async function onboardAtStripe(
   { stripe_account_id }: Pick<AccountItem, 'stripe_account_id'>,
   step: 'onboard' | 'deauthorize' | 'restrict' = 'onboard',

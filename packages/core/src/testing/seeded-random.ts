@@ -1,6 +1,6 @@
 /** Random choices that are the same for the same seed. */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, without 1. */
   fraction: () => number
   /** A whole number from `from` to `to`, both included. */
   whole: (from: number, to: number) => number
@@ -8,7 +8,7 @@ export interface SeededRandom {
   pick: <Item>(items: readonly Item[]) => Item
 }
 
-/** A small generator (mulberry32): plenty for demos and proofs, and no two runs differ. */
+/** A small generator (mulberry32), good enough for demos and proofs. The same seed gives the same run. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const fraction = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../verb.ts'
 
-/** A context for tests: no actor, now, in English, unless said otherwise. */
+/** A context for tests: by default without an actor, now, in English. */
 export function testContext(given: Partial<Context> = {}): Context {
   return {
     actor: { kind: 'anonymous' },
@@ -19,7 +19,7 @@ export function at(ctx: Context, now: string | Date): Context {
   return { ...ctx, now: new Date(now) }
 }
 
-/** The same caller, that many seconds later. */
+/** The same caller, this many seconds later. */
 export function later(ctx: Context, seconds: number): Context {
   return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1000) }
 }

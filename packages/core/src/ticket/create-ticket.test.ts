@@ -48,7 +48,7 @@ describe('createTicket', () => {
     })
   })
 
-  it('keeps its description without anything harmful', async () => {
+  it('stores its description without anything harmful', async () => {
     const { ctx, event_id } = await mintDraft()
     const description = '<p onclick="steal()">With <strong>wine</strong></p><script>steal()</script>'
     expect(await mintTicket(ctx, event_id, { description })).toMatchObject({
@@ -57,7 +57,7 @@ describe('createTicket', () => {
   })
 
   // Specification: 1.features-taxes 3.ticket-taxes
-  it('names taxes and fees of its account, and forgets those that are deleted', async () => {
+  it('names taxes and fees of its account, and drops deleted ones', async () => {
     const [{ ctx, event_id }, other] = await Promise.all([mintDraft(), mintDraft()])
     const body = {
       name: 'VAT',
@@ -79,7 +79,7 @@ describe('createTicket', () => {
   })
 
   // Specification: 3.tax-default
-  it('has the default taxes and fees when it names none and costs something', async () => {
+  it('gets the default taxes and fees when it names none and is not free', async () => {
     const { ctx, event_id } = await mintDraft()
     const params = { account_id: accountOf(ctx) }
     const mintTax = (name: string, is_default: boolean) =>
@@ -96,7 +96,7 @@ describe('createTicket', () => {
     expect((await mintTicket(ctx, event_id, { type: 'FREE' })).tax_and_fee_ids).toEqual([])
   })
 
-  it('refuses the id of a price, and is not there for others', async () => {
+  it('refuses the id of a price, and is not found by other accounts', async () => {
     const { ctx, event_id } = await mintDraft()
     const withId = mintTicket(ctx, event_id, { prices: [{ id: newId('price') }] })
     await expect(withId).rejects.toMatchObject({

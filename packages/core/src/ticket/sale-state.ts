@@ -16,21 +16,21 @@ type TicketRules = Pick<
 type PriceRules = Pick<KeptPrice, 'is_hidden' | 'sale_start_date' | 'sale_end_date'>
 
 interface SaleQuestion {
-  /** Nothing is sold once the event is over. */
+  /** Nothing is sold once the event has ended. */
   event: { start_date: string; end_date: string | null }
   ticket: TicketRules
   price: PriceRules
   now: Date
-  /** How many are left; left out where the pool itself decides (reserving): then nothing is sold out. */
+  /** How many are left. Omitted while reserving, when the pool itself decides, and then nothing counts as sold out. */
   free?: number
-  /** The promo code given opens this ticket. */
+  /** Whether the promo code unlocks this ticket. */
   isUnlocked?: boolean
 }
 
 /**
- * Whether one price of a ticket can be bought at that moment, and if not, why
- * (specification §4, Ticket; docs/product.md#what-can-be-bought). Windows are instants, so zones and DST play no part (F15):
- * on sale from the start, no longer at the end. The public page and reserving both ask here.
+ * Whether a price can be bought at a moment, and if not, why (specification §4, Ticket;
+ * docs/product.md#what-can-be-bought). Sale windows are instants, so zones do not matter (F15): on sale from the start,
+ * and not at the end. The public page and reserving share this rule.
  */
 export function priceSaleState(question: SaleQuestion): SaleState {
   const { event, ticket, price, now, free, isUnlocked = false } = question
@@ -43,7 +43,7 @@ export function priceSaleState(question: SaleQuestion): SaleState {
   return free !== undefined && free <= 0 ? 'SOLD_OUT' : 'ON_SALE'
 }
 
-/** What a ticket's prices come to, the most hopeful first. */
+/** The possible states of a ticket's prices, best first. */
 const order: readonly SaleState[] = [
   'ON_SALE',
   'SALE_STARTS',
@@ -53,7 +53,7 @@ const order: readonly SaleState[] = [
   'SALE_ENDED',
 ]
 
-/** The state of a whole ticket, given that of each of its prices; its wishes to be hidden in some states are obeyed here. */
+/** A ticket's state from those of its prices. Applies the ticket's settings to hide it in some states. */
 export function ticketSaleState(ticket: TicketRules, prices: readonly SaleState[]): SaleState {
   const state = order.find((candidate) => prices.includes(candidate)) ?? 'HIDDEN'
   const isHidden =

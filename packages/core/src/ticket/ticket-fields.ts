@@ -11,10 +11,13 @@ export type TicketFields = Omit<
   'event_id' | 'id' | 'prices' | 'sort_order' | 'capacity_pools' | 'terms' | 'version'
 >
 
-/** What a body may leave out: a new ticket takes it from event and account, another keeps what it has. */
+/** What a body may omit: a new ticket takes it from its event and account, an existing one keeps its own. */
 type LeftOut = Pick<TicketFields, 'max_per_order' | 'tax_and_fee_ids'>
 
-/** All of a body but its prices, as kept, its description sanitized. Error: `tax_or_fee.not_found` when it names one that the account lacks. */
+/**
+ * All of a body except its prices, as stored, with a sanitized description. Error: `tax_or_fee.not_found` if it names one
+ * that the account lacks.
+ */
 export async function ticketFields(
   { prices: _prices, ...body }: TicketBody,
   taxesAndFees: readonly TaxOrFee[],
@@ -35,7 +38,7 @@ export async function ticketFields(
 
 type PriceBody = TicketBody['prices'][number]
 
-/** What a price's body says of it, as kept; its stock is the pool's matter. */
+/** A price as stored, without its stock, which its pool keeps. */
 export function priceFields({ label, price, is_hidden, ...window }: PriceBody): PriceFields {
   return {
     label,
@@ -62,8 +65,8 @@ const codes = {
 } as const
 
 /**
- * Refuses a ticket when its smallest order could never be paid, at each such price (docs/product.md#amounts-that-can-be-charged;
- * F27).
+ * Refuses a ticket with a smallest order that could never be paid, at each such price
+ * (docs/product.md#amounts-that-can-be-charged; F27).
  */
 export function requirePayable({ fields, prices, taxesAndFees, currency }: PayableQuestion): void {
   const { min_per_order, tax_and_fee_ids } = fields

@@ -6,9 +6,9 @@ import type * as z from 'zod'
 import { AppError, type Context } from '../verb.ts'
 
 /**
- * What an update makes of a thing as it stands (docs/decisions/0042): its editable part with what the body names laid over
- * it, at any depth of objects; a list that is named replaces the list. `whole` is the body that creates such a thing: its
- * rules are held against the result, since they may concern a field that was sent and one that was not.
+ * The editable part of a thing with the body's changes, merged at any depth of objects; lists are replaced
+ * (docs/decisions/0042). `whole` is the schema for creating the thing, and its rules apply to the result, because a rule
+ * may concern a sent and an unsent field.
  */
 export function changed<Shape extends z.core.$ZodShape>(
   ctx: Context,
@@ -27,7 +27,7 @@ export function changed<Shape extends z.core.$ZodShape>(
   return after as z.output<z.ZodObject<Shape, z.core.$strict>>
 }
 
-/** Undefined says nothing; null says null. */
+/** Undefined changes nothing, null sets null. */
 export function laidOver(before: unknown, given: unknown): unknown {
   if (!isRecord(before) || !isRecord(given)) return given
   const named = Object.entries(given).filter(([, value]) => value !== undefined)
@@ -42,25 +42,25 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The `ETag` of a thing: a digest of what an update of it can change. Counts that move by themselves, such as what was sold,
- * do not make it stale (docs/decisions/0042).
+ * The `ETag` of a thing: a digest of what an update can change. Counts that change on their own, such as sales, do not
+ * make it stale (docs/decisions/0042).
  */
 export function entityTag(whole: z.ZodType, thing: object): string {
   const part = JSON.stringify(editablePart(whole, thing))
   return `"${createHash('sha256').update(part).digest('base64url').slice(0, 27)}"`
 }
 
-/** How an answer's bytes may be compressed. */
+/** How the bytes of an answer may be compressed. */
 export type ContentCoding = 'br' | 'gzip'
 
-/** The tag of the same thing in compressed bytes: other bytes have another strong tag (RFC 9110, 8.8.3.3). */
+/** The tag of the compressed answer, because other bytes need another strong tag (RFC 9110, 8.8.3.3). */
 export function codedTag(tag: string, coding: ContentCoding): string {
   return tag.replace(/"$/, `-${coding}"`)
 }
 
 /**
- * Refuses a change of what somebody else changed since the caller read it. Without `If-Match` everything goes, `*` asks for
- * nothing more than that the thing exists. Error: `request.stale` (412), also for a tag that Foyer did not make.
+ * Refuses an update if the thing changed since the caller read it. Without `If-Match` every update is allowed, and `*`
+ * only requires that the thing exists. Error: `request.stale` (412), also for a tag that Foyer did not make.
  */
 export function requireMatch({ ifMatch }: Context, whole: z.ZodType, thing: object): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return

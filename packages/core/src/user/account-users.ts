@@ -77,7 +77,7 @@ export async function updateUser(
     const change = changed(ctx, updateUserBody, shown, body)
     const { role, status, first_name, last_name } = change
     const isRenamed = first_name !== shown.first_name || last_name !== shown.last_name
-    // A member's name is their own, whichever accounts they belong to.
+    // A member's name is their own, the same in all accounts.
     if (isRenamed && !before.invited) throw new AppError('user.name_own')
     if (before.role === role && before.status === status && !isRenamed) return before
     refuseLocked(ctx, before, status)
@@ -90,7 +90,7 @@ export async function updateUser(
   return toOneAccountUser(written)
 }
 
-/** The owner stays an admin, so every account always has an admin who may sign in. */
+/** The owner stays an admin, so that every account has an admin who may sign in. */
 function refuseLocked(ctx: Context, before: MembershipItem, status: UserStatus): void {
   if (before.is_account_owner) throw new AppError('user.owner_locked')
   if (before.user_id === requireUser(ctx).user_id) throw new AppError('user.self_locked')
@@ -177,8 +177,8 @@ async function readUsers(user_ids: readonly string[]): Promise<Map<string, UserI
 const inBatches = { concurrency: 10 }
 
 /**
- * Today's names of people of an account by their ids; people who are gone have none. An invited person has the name that the inviter
- * typed, until they accept.
+ * The current names of an account's users by id. Deleted users have none. An invited person has the name that the inviter
+ * typed until they accept.
  */
 export async function readUserNames(
   account_id: string,

@@ -104,8 +104,8 @@ export async function emailChangeLink(ctx: Context, user_id: string, pending: Pe
 }
 
 /**
- * Makes the pending address the user's own, by the link sent there: once, within 48 hours, unless the change was cancelled or
- * replaced, or the address is somebody else's meanwhile.
+ * Makes the pending address the user's own, by the link sent to it: once, within 48 hours, unless the change was
+ * cancelled or replaced, or another user has the address by now.
  */
 export async function confirmEmailChange(
   ctx: Context,

@@ -21,8 +21,8 @@ export async function getMe(ctx: Context): Promise<User> {
 }
 
 /**
- * Changes the signed-in user's name, time zone and language. Another address is not theirs before it is confirmed by the
- * link sent there; no one else is told whether it is already taken. Errors: those of `changed`, `request.invalid` at
+ * Changes the signed-in user's name, time zone and language. A new address is only theirs after it is confirmed by the
+ * link sent to it. The answer never reveals whether it is taken. Errors: those of `changed`, `request.invalid` at
  * `current_password`, `request.too_many`.
  */
 export async function updateMe(ctx: Context, { body }: ParsedInput<typeof updateMeEndpoint>): Promise<User> {
@@ -58,7 +58,7 @@ async function write(
   }
 }
 
-/** A person in one of their accounts, as the contract shows them. */
+/** A user in one of their accounts, as the contract shows them. */
 export function toUser(user: UserItem, membership: MembershipItem): User {
   return {
     id: user.user_id,
@@ -77,7 +77,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
   }
 }
 
-/** The signed-in person, with their membership of the account they are signed in to. */
+/** The signed-in user, with their membership of the current account. */
 export async function requireIdentity(ctx: Context): Promise<Identity & { membership: MembershipItem }> {
   const actor = requireUser(ctx)
   const identity = await readIdentity(actor.user_id)

@@ -11,19 +11,19 @@ import { isConditionRefused, outbox, transact } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
 interface Proof {
-  /** The address that the used link was sent to. */
+  /** The address that got the used link. */
   email: string
-  /** What the link was made for: these attributes must still be as they were read. */
+  /** The attributes that must not have changed since they were read. */
   unchanged: 'confirmation_nonce' | 'pending_email' | 'password_hash'
-  /** What else the link does. */
+  /** What else the link changes. */
   set?: Partial<Pick<UserItem, 'pending_email' | 'password_hash'>>
   endsSessions?: boolean
   messages?: Message[]
 }
 
 /**
- * Makes an address a user's own, by which they sign in from now on, together with whatever the link that proved it does: one
- * transaction. False when the address is somebody else's by now, or the link was used meanwhile.
+ * Makes an address the user's own, with which they sign in from now on, and applies the link's other changes, in one
+ * transaction. False if another user has the address by now, or the link was used already.
  */
 export async function proveAddress(user: UserItem, proof: Proof): Promise<boolean> {
   const { user_id } = user
@@ -49,7 +49,7 @@ export async function proveAddress(user: UserItem, proof: Proof): Promise<boolea
   return true
 }
 
-/** The user needs no second login; what a crash leaves behind here leads to no other user. */
+/** The user needs no second login. What a crash leaves here leads to no other user. */
 async function forgetSignUp(email: string, user_id: string): Promise<void> {
   try {
     await SignUpEntity.delete({ email })
@@ -60,7 +60,7 @@ async function forgetSignUp(email: string, user_id: string): Promise<void> {
   }
 }
 
-/** The context of somebody who showed who they are by a link sent to them, as a member of one of their accounts. */
+/** The context of a person who proved their identity by an emailed link, as a member of one of their accounts. */
 export function asMember(ctx: Context, membership: MembershipItem): Context {
   const { user_id, account_id, role, is_account_owner } = membership
   return { ...ctx, actor: { kind: 'user', user_id, account_id, role, is_account_owner } }

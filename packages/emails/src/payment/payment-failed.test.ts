@@ -6,7 +6,7 @@ const emails = sampleEmails({ locale: 'en', currency: 'EUR', userText: null })
 describe('the failed payment email', () => {
   test('works: while the tickets are held, it says until when, and where to pay', async () => {
     const text = (await emails['payment-failed']?.())?.text.replaceAll('\u202f', ' ').replaceAll(/\s+/g, ' ')
-    expect(text).toContain('held until 7:45 PM Central European Summer Time')
+    expect(text).toContain('held until 7:45 PM (Berlin time)')
     expect(text).toContain('Pay again https://tickets.example.com/checkout/')
   })
 

@@ -13,7 +13,7 @@ const handler = inRole('attendee-consumer', handle)
 const changed = (order_short_id: string) => toSend(orderAttendeesChanged, { order_short_id })
 
 describe('attendee consumer', () => {
-  it('works: a completed order’s attendees become active, however often it is told', async () => {
+  it('activates a completed order’s attendees, even if the message comes twice', async () => {
     const order = await mintSoldOrder({
       names: [
         ['Ada', 'L'],

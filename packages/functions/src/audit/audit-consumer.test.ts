@@ -10,7 +10,7 @@ import { handler as handle } from './audit-consumer.ts'
 const handler = inRole('audit-consumer', handle)
 
 describe('audit consumer', () => {
-  it('works: records and counts each report once, however often it comes', async () => {
+  it('works: records and counts each report once, even if it is repeated', async () => {
     const { ctx, user } = await mintOwner()
     const account_id = accountOf(ctx)
     const report = (at: string) =>

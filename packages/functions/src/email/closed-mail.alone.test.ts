@@ -18,7 +18,7 @@ import { logger } from '../logger.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './email-consumer.ts'
 
-/** SQS as far as sending goes: it keeps what arrives and its delay, and accepts everything else. */
+/** A stand-in for SQS that keeps what is sent with its delay, and accepts everything else. */
 const sent: { message: Message; delaySeconds: number }[] = []
 let isFull = false
 const sqs = createServer(async (request, response) => {
@@ -42,7 +42,7 @@ let ses: Awaited<ReturnType<typeof startCountingSes>>
 let refusal: string | null = null
 
 beforeAll(async () => {
-  // Before this process's first request, when its clients learn where SES and SQS are.
+  // Before this process's first request, because its clients then read the addresses of SES and SQS.
   ses = await startCountingSes(() => refusal)
   await new Promise<void>((resolve) => sqs.listen(0, '127.0.0.1', resolve))
   process.env.AWS_ENDPOINT_URL_SES = ses.url
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 let buyers = 0
 
-/** The confirmation of a separate order, and the address that it goes to. */
+/** The confirmation of a new order, and the address that gets it. */
 async function confirmation(): Promise<{ message: Message; to: string; short_id: string }> {
   const { tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets
@@ -83,7 +83,7 @@ async function confirmation(): Promise<{ message: Message; to: string; short_id:
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
 
 describe('mail while SES accepts none', () => {
-  // The SDK itself retries a throttled request for a while: a day of that would take too long.
+  // The SDK's own retries of a throttled request would make a whole day of this too slow.
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],
     ['a minute', 'Throttling:Daily message quota exceeded.', 45],
@@ -103,7 +103,7 @@ describe('mail while SES accepts none', () => {
         const delay = next[0]?.delaySeconds ?? 0
         waitedSeconds += delay
         message = next[0]?.message ?? message
-        // The waits have reached their maximum: until the last hour, each round is like the one before.
+        // The waits have reached their maximum, so each round until the last hour is like the one before.
         const alike =
           waitedSeconds < 3600 ? 0 : Math.max(0, Math.floor((seconds - 3600 - waitedSeconds) / 900))
         waitedSeconds += alike * 900
@@ -134,7 +134,7 @@ describe('mail while SES accepts none', () => {
     log.mockRestore()
   })
 
-  it('waits seconds, not a minute, when too many were sent at once, and never longer than SQS can delay', async () => {
+  it('waits seconds instead of a minute after too many at once, and never longer than SQS can delay', async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     let { message } = await confirmation()
     const waits: number[] = []
@@ -164,14 +164,14 @@ describe('mail while SES accepts none', () => {
       expect(await readOrderEmails(short_id)).toMatchObject([
         { kind: 'orderConfirmationDue', status: 'REJECTED', reason },
       ])
-      // Sent again by hand it is another email; this one stays refused.
+      // Sent again by hand it is another email. This one stays refused.
       const asked = ses.counts().refused
       expect(await failuresOf(message)).toEqual([])
       expect(ses.counts().refused).toBe(asked)
     },
   )
 
-  /** SES takes an email and says nothing, however often it gets it; returns how often it got it within that many hours. */
+  /** SES accepts an email without answering, each time. Returns how often it got the email within this many hours. */
   async function sentInSilence(hours: number, rounds = mostRounds) {
     refusal = noAnswer
     let { message, to } = await confirmation()
@@ -186,7 +186,7 @@ describe('mail while SES accepts none', () => {
     return { message, to, times: ses.got.get(to) }
   }
 
-  it('is sent five times at growing intervals during eight hours in which SES may have it and says nothing', async () => {
+  it('is sent five times at growing intervals during eight hours without any answer from SES', async () => {
     const { message, to, times } = await sentInSilence(8)
     expect(times).toBe(5)
     refusal = null
@@ -196,12 +196,12 @@ describe('mail while SES accepts none', () => {
     expect(ses.got.get(to)).toBe(6)
   }, 900_000)
 
-  it('would be sent each time it comes back without the claim (negative control)', async () => {
+  it('would be sent every time without the claim (negative control)', async () => {
     withoutGuard('emailClaim')
     expect((await sentInSilence(8, 10)).times).toBe(10)
   })
 
-  it('fails after three days, and when SQS does not take it back', async () => {
+  it('fails after three days, and when SQS does not accept it again', async () => {
     const { message } = await confirmation()
     expect(await failuresOf({ ...message, put_off: mostRounds })).toHaveLength(1)
     isFull = true
@@ -212,7 +212,7 @@ describe('mail while SES accepts none', () => {
 describe('mail that a budget withholds', () => {
   const dayMs = 86_400_000
 
-  /** A confirmation from an account that has used up today's mail. */
+  /** A confirmation from an account that has used up today's emails. */
   async function withheld() {
     refusal = null
     const due = await confirmation()
@@ -222,7 +222,7 @@ describe('mail that a budget withholds', () => {
     return { ...due, useUp }
   }
 
-  it('waits in the queue until the next day, which counts as no try, and then goes out once', async () => {
+  it('waits in the queue until the next day without using up a try, and is then sent once', async () => {
     const { message, to } = await withheld()
     const midnight = Math.ceil(Date.now() / dayMs) * dayMs
     expect(await failuresOf(message)).toEqual([])
@@ -235,7 +235,7 @@ describe('mail that a budget withholds', () => {
     expect(next?.message.put_off).toBeUndefined()
     const due = Date.parse(next?.message.deliver_at ?? '')
     expect(due).toBeGreaterThanOrEqual(midnight)
-    // SQS delays by a quarter of an hour at most: it goes back to the queue until its day comes.
+    // SQS delays by at most 15 minutes, so the message returns to the queue until its day comes.
     expect(await failuresOf(message)).toEqual([])
     expect(sent.splice(0)).toMatchObject([
       { message: { id: message.id, deliver_at: next?.message.deliver_at } },

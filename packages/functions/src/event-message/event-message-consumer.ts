@@ -8,7 +8,7 @@ import { divideEventMessage } from '@foyer/core/event-message/find-recipients'
 import { sendMessageChunk } from '@foyer/core/event-message/send-message-chunk'
 import { consumer } from '../queue/consumer.ts'
 
-/** Sends messages to people of an event, chunk by chunk. While SES takes none, test messages wait too (F34). */
+/** Sends messages to people of an event, chunk by chunk. While SES accepts none, test messages wait too (F34). */
 export const handler = consumer({
   messages: [eventMessageCreated, eventMessageDue, eventMessageTestDue],
   handle: (ctx, message) => {

@@ -27,7 +27,10 @@ const privateHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The HTTP side of all given routes: request ids, safe headers, error bodies; unknown addresses answer 404, unknown methods 405. */
+/**
+ * Serves the given routes over HTTP, with request ids, safe headers and error bodies. Unknown addresses answer 404,
+ * unknown methods 405.
+ */
 export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.use(compressAnswers())
@@ -64,7 +67,7 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   return app
 }
 
-/** Whether a path is that of a page's own form. */
+/** Whether a path belongs to a page's own form. */
 function isFormOf(routes: readonly Route[]): (path: string) => boolean {
   const patterns = routes
     .filter(({ endpoint }) => endpoint.encoding === 'fields')

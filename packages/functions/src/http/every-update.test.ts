@@ -127,7 +127,7 @@ describe.each(updates)('$method $path', (endpoint) => {
   })
 })
 
-/** The fields that decide how much can be sold, whichever of those calls writes them. */
+/** The fields that decide how much can be sold, in any call that writes them. */
 const ofEvents = endpoints.filter(({ path }) => path.startsWith('/events/:event_id/'))
 const deletions = ofEvents.filter(({ method, access }) => method === 'DELETE' && access === 'event.manage')
 

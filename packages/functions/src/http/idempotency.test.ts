@@ -23,7 +23,7 @@ const posts = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ method, name }) => method === 'POST' && name !== 'receiveStripeEvent')
 
-/** Sends a request that takes effect, as a caller who may; `key` is its Idempotency-Key. */
+/** Sends a request that takes effect, from a caller who may send it. `key` is its Idempotency-Key. */
 async function sender(world: World, endpoint: Endpoint) {
   const ready = (await readyPosts[endpoint.name]?.(world)) ?? {}
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
@@ -43,7 +43,10 @@ function saidOf({ status, text }: { status: number; text: string }): unknown[] {
 
 /** A person who signs out everywhere can no longer call. */
 const ends = ['logout']
-/** A person who repeats a registration's key and password is let in, whatever name the request has (docs/decisions/0012). */
+/**
+ * A person who repeats a registration with the same key and password is signed in, even under another name
+ * (docs/decisions/0012).
+ */
 const namesNoConflict = ['register']
 
 /** Another body that the schema accepts. */

@@ -10,14 +10,14 @@ import { expect, it, vi } from 'vitest'
 import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
-it('too many attempts are refused, whatever they are about', async () => {
+it('too many attempts are refused for every limited action', async () => {
   const body = { email: `guessed-${newLinkId()}@example.com`, password: 'wrong horse' }
   for (let guess = 0; guess < guessesPerPair.most; guess += 1)
     expect(await refusal(null, 'POST /auth/login', body)).toEqual(refusedAs('session.wrong_credentials'))
   expect(await refusal(null, 'POST /auth/login', body)).toEqual(refusedAs('request.too_many'))
 })
 
-it('a key of one attempt gives the same answer again, and is refused for anything else', async () => {
+it('an Idempotency-Key gives the same answer again, and is refused for another request', async () => {
   const { event_id, ticket } = await mintEventWithTicket()
   const call = `POST /public/events/${event_id}/orders`
   const more = { 'idempotency-key': randomUUID() }
@@ -31,7 +31,7 @@ it('a key of one attempt gives the same answer again, and is refused for anythin
   expect(await refusalOf(call, await reserve(2))).toEqual(refusedAs('request.idempotency_conflict'))
 })
 
-it('a write that always loses to others is told to try again', async () => {
+it('a write that always loses against others is answered with a request to try again', async () => {
   const { ctx } = await mintOwner()
   const {
     id,

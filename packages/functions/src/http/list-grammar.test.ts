@@ -29,7 +29,7 @@ function partsOf(schema: unknown): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 }
 
-/** The fields by which a list is sorted, as its schema says. */
+/** The fields for sorting in a list's schema. */
 function sortsOf({ query }: Endpoint): string[] {
   const { enum: fields = [] } = z.toJSONSchema(partsOf(query).sort_by ?? z.never()) as { enum?: string[] }
   return fields
@@ -40,7 +40,7 @@ interface Filter {
   values?: string[]
 }
 
-/** The fields by which a list is filtered, as its schema says. */
+/** The fields for filtering in a list's schema. */
 function filtersOf({ query }: Endpoint): [field: string, filter: Filter][] {
   const told = z.toJSONSchema(partsOf(query).filter_fields ?? z.never(), { io: 'input' })
   return Object.entries((told as { 'x-filters'?: Record<string, Filter> })['x-filters'] ?? {})

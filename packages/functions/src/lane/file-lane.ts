@@ -2,5 +2,5 @@ import { handler as exportFile } from '../export/export-consumer.ts'
 import { handler as image } from '../image/image-consumer.ts'
 import { lane } from './lane.ts'
 
-/** Slow work: images in all sizes, and exported lists. */
+/** Slow work: images in all sizes, and exported files. */
 export const handler = lane({ image, export: exportFile })

@@ -4,5 +4,5 @@ import { handler as statistics } from '../statistics/statistics-consumer.ts'
 import { handler as wallet } from '../wallet/wallet-consumer.ts'
 import { lane } from './lane.ts'
 
-/** Updates what follows from an order in the table, and in people's wallets. */
+/** Updates everything that depends on an order, in the table and in people's wallets. */
 export const handler = lane({ attendee, statistics, audit, wallet })

@@ -13,7 +13,7 @@ import { send } from '../testing/send.ts'
 
 const yesterday = at(testContext(), new Date(Date.now() - 86_400_000))
 
-/** An order over HTTP: as its buyer sees it, as its organizer does, and what can be done to it. */
+/** An order over HTTP: what its buyer sees, what its organizer sees, and the actions on it. */
 async function mintSale() {
   const sale = await mintPaidEvent(1)
   const short_id = await sale.named()
@@ -36,7 +36,7 @@ async function mintSale() {
 
 describe('what an order is called, to its buyer and its organizer alike (specification §4)', () => {
   // Specification: 4.order-in-progress 4.order-expires
-  it('is IN_PROGRESS while the buyer is not named, and EXPIRED once its time is over', async () => {
+  it('is IN_PROGRESS until the buyer is named, and EXPIRED once its hold is over', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const shown = async (short_id: string) =>
       (await answered(ctx, `GET /events/${event_id}/orders/${short_id}`)).display_status
@@ -47,7 +47,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
   })
 
   // Specification: 4.order-completed 4.order-cancelled
-  it('is COMPLETED, then CANCELLED, which gives its ticket back and tells its buyer', async () => {
+  it('is COMPLETED, then CANCELLED, which returns its ticket and tells its buyer', async () => {
     const { ctx, event_id, ticket } = await mintEventWithTicket()
     const { short_id } = await nameBuyer(await reserve(ticket))
     const path = `/events/${event_id}/orders/${short_id}`
@@ -74,7 +74,7 @@ describe('what an order is called, to its buyer and its organizer alike (specifi
   })
 
   // Specification: 4.order-processing 4.payment-processing
-  it('is PROCESSING while the bank takes its time', async () => {
+  it('is PROCESSING while the bank processes the payment', async () => {
     const { short_id, shown, outcome } = await mintSale()
     await payInBrowser(short_id, cards.staysProcessing)
     expect([await outcome(), await shown()]).toEqual(['PROCESSING', 'PROCESSING'])

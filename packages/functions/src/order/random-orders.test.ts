@@ -16,12 +16,12 @@ import type { Context } from '@foyer/core/verb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ends, type WalkedOrder, walkOrder } from '../testing/order-walk.ts'
 
-/** The same orders in every run, so that a failure can be repeated. */
+/** The same orders in every run, so that a failure can be reproduced. */
 const seed = 20_261_122
 /** `pnpm proofs` sends 300, and 50 of each other kind. */
 const many = Number(process.env.RANDOM_ORDERS ?? 48)
 const some = Math.ceil(many / 6)
-/** They take most of a minute of processor time, and longer on a busy machine. */
+/** They take most of a minute of CPU time, and longer on a busy machine. */
 const timeout = 900_000
 const ends = ['leave', 'leave', 'abandon', 'pay', 'refund'] as const
 
@@ -65,7 +65,7 @@ async function mintSale(currency: string, tickets: Parameters<typeof mintTicket>
   return { event_id, currency, tickets: minted }
 }
 
-/** Places orders of one kind, four at a time; returns where they ended. */
+/** Places orders of one kind, four at a time, and returns how they ended. */
 async function walk(orders: readonly WalkedOrder[]): Promise<Ends> {
   const seen: Ends = new Map()
   const waiting = [...orders]
@@ -84,7 +84,7 @@ const lineOf = ({ tickets }: Sale, ticket: number, quantity: number, price = 0) 
   quantity,
 })
 
-/** No answer of 5xx, no refusal without a code and a sentence; and most got as far as they wanted. */
+/** Expects no 5xx, no refusal without a code and a sentence, and that most orders got as far as planned. */
 function expectAnswers(seen: Ends, ...atLeast: string[]) {
   expect(faults).toEqual([])
   for (const end of atLeast) expect([end, (seen.get(end) ?? 0) > 0]).toEqual([end, true])

@@ -10,10 +10,10 @@ import { pageContext } from './page-context.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageOrganizer, unlessUnknown } from './read-page-organizer.ts'
 
-/** New events and changes show within minutes; calendars ask once an hour or less. */
+/** New events and changes show within minutes. Calendars ask once an hour or less often. */
 const feedCacheable = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600, stale-if-error=86400'
 
-/** The organizer's events as a feed that calendars subscribe to (`webcal:`). */
+/** The organizer's events as a feed to which calendars subscribe (`webcal:`). */
 export async function organizerFeed(c: HonoContext): Promise<Response> {
   const organizer_id = c.req.param('organizer_id') ?? ''
   const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), page: `feed of ${organizer_id}` })

@@ -4,11 +4,11 @@ import type { Context } from '@foyer/core/verb'
 interface PageVisit {
   locale: Locale
   requestId: string
-  /** In place of a visitor's address, which the edge does not pass on. */
+  /** Stands in for the visitor's address, which the edge does not pass on. */
   page: string
 }
 
-/** Pages are made for anybody: no user is signed in, and the edge names no visitor. */
+/** Pages are the same for all visitors: no user is signed in, and the edge does not say who visits. */
 export function pageContext({ locale, requestId, page }: PageVisit): Context {
   return {
     actor: { kind: 'anonymous' },

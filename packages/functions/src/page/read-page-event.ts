@@ -7,13 +7,13 @@ import { pageContext } from './page-context.ts'
 
 interface PageRequest {
   event_id: string
-  /** As in the address; a text that cannot be a code is left out. */
+  /** From the URL. A text that cannot be a code is ignored. */
   promo_code: string | undefined
   locale: Locale
   requestId: string
 }
 
-/** The slug in the event's own address; null when there is no visible event. Does not count as a guess of a promo code. */
+/** The slug in the event's canonical address, null without a visible event. Does not count as a guess of a promo code. */
 export async function readPageSlug(event_id: string): Promise<string | null> {
   const params = publicEventParams.safeParse({ event_id })
   if (!params.success) return null
@@ -25,18 +25,18 @@ export async function readPageSlug(event_id: string): Promise<string | null> {
   }
 }
 
-/** The event that a page shows, as anybody may read it; null when none is visible. */
+/** The event that a page shows, as the public may read it. Null if none is visible. */
 export async function readPageEvent(request: PageRequest): Promise<PublicEvent | null> {
   const params = publicEventParams.safeParse({ event_id: request.event_id })
   if (!params.success) return null
   const given = publicEventQuery.safeParse({ promo_code: request.promo_code })
-  // Codes guessed through an event's page are counted for all of its visitors together.
+  // Promo codes guessed through an event's page count for all of its visitors together.
   const ctx = pageContext({ ...request, page: `page of ${request.event_id}` })
   const read = (query: { promo_code?: string | undefined }) =>
     getPublicEvent(ctx, { params: params.data, query })
   try {
     return await read(given.data ?? {}).catch((error: unknown) => {
-      // The page then comes without the code, and the browser asks again itself.
+      // The page is then rendered without the code, and the browser asks again itself.
       if (isAppError(error, 'request.too_many')) return read({})
       throw error
     })

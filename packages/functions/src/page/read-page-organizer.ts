@@ -9,15 +9,15 @@ type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']
 interface PageRequest {
   organizer_id: string
   state: 'upcoming' | 'ended'
-  /** As in the address; anything that is not a page number means the first page. */
+  /** From the URL. Anything but a page number means the first page. */
   page: string | undefined
 }
 
 const perPage = 24
-/** How many past events are listed below upcoming ones. */
+/** How many past events are listed below the upcoming ones. */
 const latestPast = 6
 
-/** What an organizer's page shows, as anybody may read it; null when the organizer or the page is unknown. */
+/** What an organizer's page shows, as the public may read it. Null if the organizer or the page is unknown. */
 export async function readPageOrganizer(ctx: Context, request: PageRequest): Promise<Shown> {
   const { success, data: params } = endpoint.params.safeParse({ organizer_id: request.organizer_id })
   if (!success) return null
@@ -35,7 +35,7 @@ export async function readPageOrganizer(ctx: Context, request: PageRequest): Pro
   })
 }
 
-/** What is asked of an organizer; null when it is unknown. */
+/** The answer about an organizer, null if the organizer is unknown. */
 export async function unlessUnknown<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask()

@@ -6,10 +6,10 @@ import type { Context as HonoContext } from 'hono'
 import { pageContext } from './page-context.ts'
 import { pageLocale } from './page-locale.ts'
 
-/** A changed event's page names the picture by another address, so a shared link shows the new one at once. */
+/** A changed event has another picture URL, so a shared link shows the new picture at once. */
 const cacheable = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400, stale-if-error=86400'
 
-/** What a link to the event shows where it is shared, in the language of the address. */
+/** The picture of a shared link to the event, in the language of the URL. */
 export async function showEventPicture(c: HonoContext): Promise<Response> {
   const params = publicEventParams.safeParse(c.req.param())
   const picture = params.success ? await draw(c, params.data.event_id) : null
@@ -17,7 +17,7 @@ export async function showEventPicture(c: HonoContext): Promise<Response> {
   return c.body(picture, 200, {
     'cache-control': cacheable,
     'content-type': 'image/png',
-    // Other sites show it beside their links.
+    // Other sites show it next to their links.
     'cross-origin-resource-policy': 'cross-origin',
   })
 }

@@ -2,13 +2,13 @@ import { config } from '@foyer/core/config'
 import { listSitemapFiles, readSitemapFile } from '@foyer/core/public-page/sitemap'
 import type { Hono, Context as HonoContext } from 'hono'
 
-/** Search engines come by daily, and a new event may wait an hour. */
+/** Search engines visit daily, so a new event may wait an hour. */
 const cacheable = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400'
 
-/** What is behind a link, a sign-in or the API. An event's pictures and calendars are below its page. */
+/** Pages behind a link, a login or the API. An event's pictures and calendars are below its page. */
 const closed = ['/api/', '/account', '/auth/', '/check-in/', '/checkout/', '/manage', '/order/', '/ticket/']
 
-/** What search engines ask first: which addresses they may visit, and which pages there are. */
+/** What search engines read first: which addresses they may visit, and which pages exist. */
 export function addSitemap(app: Hono): void {
   app.get('/robots.txt', (c) => {
     c.header('cache-control', cacheable)

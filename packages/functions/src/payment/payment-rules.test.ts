@@ -48,7 +48,7 @@ it('a payment that cannot be processed says that nothing was charged (specificat
   const { ticket } = await mintPaidEvent()
   const { short_id } = await nameBuyer(await reserve(ticket))
   const { paymentIntents } = await stripe()
-  // What Stripe's library throws when no answer comes; the stand-in always does.
+  // The error of Stripe's library without an answer. The stand-in always answers.
   const silence = Object.assign(new Error('no answer'), { type: 'StripeConnectionError' })
   vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(silence)
   expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([

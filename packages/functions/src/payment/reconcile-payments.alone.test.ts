@@ -6,7 +6,7 @@ import { handler as handle } from './reconcile-payments.ts'
 
 const handler = inRole('reconcile-payments', handle)
 
-// Core tests what it does; if it ran here too, the two would reconcile each other's orders.
+// Tested in core. If it ran here too, both tests would reconcile each other's orders.
 vi.mock('@foyer/core/payment/reconcile-payments', () => ({ reconcilePayments: vi.fn() }))
 
 const event = { id: 'd77bcbc4-0b2b-4d45-9694-b1df99175cfb' }
@@ -26,7 +26,7 @@ it('works: the clock acts as the system', async () => {
   expect(logger.error).not.toHaveBeenCalled()
 })
 
-it('names each order that failed by its reference, and fails at the end, so that the alarm rings', async () => {
+it('logs the reference of each order that failed, and fails at the end, so that the alarm rings', async () => {
   const error = new Error('another amount')
   const failures = ['O-2345678', 'O-ABCDEFG'].map((reference) => ({ reference, error }))
   vi.mocked(reconcilePayments).mockResolvedValue({ looked_at: 3, failures })

@@ -6,7 +6,7 @@ import { logger } from '../logger.ts'
 import { eachRecord } from './each-record.ts'
 
 interface Consumer<Type extends MessageType> {
-  /** The kinds of message that this effect's consumer takes; another kind fails and ends in the dead-letter queue. */
+  /** The kinds of message that this effect's consumer handles. Other kinds fail and end in the dead-letter queue. */
   messages: readonly Type[]
   handle: (ctx: Context, message: MessageOf<Type>) => Promise<void>
 }
@@ -17,9 +17,9 @@ type MessageOf<Type extends MessageType> = Type extends MessageType
   : never
 
 /**
- * An SQS handler: parses each message by its contract, handles it, and reports what failed so that SQS gives only that
- * back. A message waits as long as its email does, which does not count as a try (F34). Handlers are idempotent by message id; a
- * message counts as done when its handler has returned.
+ * An SQS handler. It parses each message by its contract, handles it, and reports failures so that SQS returns only
+ * those. A message waits as long as its email does, which does not count as a try (F34). Handlers are idempotent by
+ * message id.
  */
 export function consumer<Type extends MessageType>({ messages, handle }: Consumer<Type>) {
   const [first] = messages
@@ -34,7 +34,7 @@ export function consumer<Type extends MessageType>({ messages, handle }: Consume
         try {
           await handle(ctx, message as MessageOf<Type>)
         } catch (error) {
-          // The line that the alarm `given-up-mail` counts.
+          // The alarm `given-up-mail` counts this line.
           if (error instanceof EmailGivenUp) return logger.error('email given up', { message_id: message.id })
           if (!(error instanceof EmailWaits) || !(await putOffMessage(ctx, message, error))) throw error
           logger.info('email put off', {
@@ -48,7 +48,7 @@ export function consumer<Type extends MessageType>({ messages, handle }: Consume
   })
 }
 
-/** Without its message, in which SES names the recipient. */
+/** Without the error's message, in which SES names the recipient. */
 const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : undefined)
 
 function parseMessage(types: readonly MessageType[], body: string): Message {

@@ -1,8 +1,8 @@
 const hour = 3600
 
 /**
- * Seconds until a message that failed comes back, by how often it was received: quickly at first, since most failures pass, and then
- * once an hour for a day, which is as long as SES may refuse all mail (F34). After the last one it is a dead letter:
+ * Seconds until a failed message returns, by how often it was received: quickly at first, because most failures pass, and
+ * then once an hour for a day, as long as SES may refuse all email (F34). After the last wait it becomes a dead letter:
  * `stacks/queues.ts` allows one more receive than there are waits.
  */
 export const retryWaits: readonly number[] = [

@@ -43,7 +43,7 @@ describe('signing up (specification §5)', () => {
 })
 
 describe('a stage where sign-up is closed', () => {
-  it('opens no account for a stranger, and still signs people in', async () => {
+  it('creates no account for a new visitor, and still signs users in', async () => {
     vi.stubEnv('SIGN_UP', 'closed')
     onTestFinished(() => {
       vi.unstubAllEnvs()

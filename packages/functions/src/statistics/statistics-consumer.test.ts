@@ -13,7 +13,7 @@ import { handler as handle } from './statistics-consumer.ts'
 const handler = inRole('statistics-consumer', handle)
 
 describe('statistics consumer', () => {
-  it('works: counts orders and admissions, each once however often it comes', async () => {
+  it('works: counts each order and admission once, even if its message is repeated', async () => {
     const { event_id, short_id: order_short_id, slots } = await mintSoldOrder()
     await activateAttendees(order_short_id)
     const attendee_short_id = slots[0]?.short_id ?? ''

@@ -6,8 +6,8 @@ import type { Route } from '../http/mount.ts'
 import { inRole } from './as-function.ts'
 
 /**
- * The API with these routes, each request with only the rights of the API's function. Throws for a refusal that no endpoint of that
- * address and method declares (docs/decisions/0077).
+ * The API with these routes. Each request has only the rights of the API's function. Throws for a refusal that no
+ * endpoint of that address and method declares (docs/decisions/0077).
  */
 export function apiApp(routes: readonly Route[]): ReturnType<typeof buildApp> {
   const app = buildApp(routes)

@@ -32,7 +32,7 @@ export function mayCall(name: GrantedFunction, call: RoleCall, grants?: readonly
   return true
 }
 
-/** What the stacks and SSM give. Everything else in the environment comes from AWS, or points at stand-ins. */
+/** Set by the stacks and SSM. Everything else in the environment comes from AWS or points at stand-ins. */
 const ofFoyer = new Set<string>([...variableNames, ...secretNames])
 const given = new Map<GrantedFunction, Set<string>>()
 

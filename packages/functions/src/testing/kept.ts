@@ -7,7 +7,7 @@ interface Write<Schema extends z.ZodObject> {
   /** As in `POST /events`. */
   save: string
   schema: Schema
-  /** A value for every field of the schema, so that none is forgotten when one is added. */
+  /** A value for every field of the schema, so that a new field is not forgotten. */
   body: { [Field in keyof z.input<Schema>]-?: z.input<Schema>[Field] }
   /** Where to read it, if not below where it was made. */
   read?: string

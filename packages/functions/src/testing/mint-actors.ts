@@ -8,20 +8,20 @@ import { updateUser } from '@foyer/core/user/account-users'
 import { mintWorld, type World } from './mint-world.ts'
 import { tokenOf } from './token-of.ts'
 
-/** What an endpoint must answer: the status of a refusal, or anything but one. `OWN`: 404 where it names another's things. */
+/** How an endpoint must answer: the status of a refusal, or any other answer. `OWN`: 404 for things of another account. */
 export type Verdict = 401 | 403 | 'OWN' | 'ALLOWED'
 
 export interface Actor {
   name: string
-  /** The person that owns what the paths and bodies name. */
+  /** The owner of everything that the paths and bodies name. */
   world: World
-  /** The actor's own user id, where they are a person who may call what is about themselves. */
+  /** The actor's own user id, if they are a person who may call endpoints about themselves. */
   user_id?: string
   bearer: (endpoint: Endpoint) => string | Promise<string>
   verdict: (endpoint: Endpoint) => Verdict
 }
 
-/** All callers of endpoints that are not open to everybody; the last one may destroy the most. */
+/** All callers of endpoints that are not public. The last one can destroy the most. */
 export async function mintActors(): Promise<Actor[]> {
   const [own, foreign, ofOrganizer, ofKey] = await Promise.all([
     mintWorld(),
@@ -81,7 +81,7 @@ export async function mintActors(): Promise<Actor[]> {
   ]
 }
 
-/** The row of the permission table that decides about an endpoint, if one does. */
+/** The permission that decides about an endpoint, if any. */
 function permissionOf({ access }: Endpoint) {
   const isPermission = (name: string): name is Permission => permissions.some((known) => known === name)
   return isPermission(access) ? permissionTable[access] : undefined
@@ -91,7 +91,7 @@ function isForKeys(endpoint: Endpoint): boolean {
   return endpoint.access === 'signed_in' || permissionOf(endpoint)?.API_KEY === true
 }
 
-/** The same with another secret or signature: its second-to-last character is changed. */
+/** The token with another secret or signature: its second-to-last character is changed. */
 function forged(token: string): string {
   return `${token.slice(0, -2)}${token.at(-2) === 'a' ? 'b' : 'a'}${token.slice(-1)}`
 }

@@ -8,24 +8,24 @@ import { confirmInBrowser } from '@foyer/core/testing/pay'
 import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
-/** What a buyer does, drawn or at an extreme. */
+/** What a buyer does, at random or at an extreme. */
 export interface WalkedOrder {
   event_id: string
   lines: { ticket_id: string; price_id: string; quantity: number; donation_amount?: number }[]
   promo_code?: string
-  /** The buyer's and every holder's name. */
+  /** The name of the buyer and of every holder. */
   name: string
   answer: string
   questions: readonly PublicQuestion[]
   end: 'pay' | 'refund' | 'abandon' | 'leave'
 }
 
-/** Where each order ended: the code that refused it, or how far it came. */
+/** How many orders ended where: the code that refused them, or how far they came. */
 export type Ends = Map<string, number>
 
 /**
- * Takes an order through the public API: reserve, details, payment, and paid, given back or abandoned. Every refusal must
- * be a code of the contract with a sentence; answers of 5xx are recorded in `faults`.
+ * Takes an order through the public API: reserve, details, payment, then paid, refunded or abandoned. Every refusal must
+ * be a code of the contract with a sentence. Answers of 5xx are recorded in `faults`.
  */
 export async function walkOrder(owner: Context, order: WalkedOrder, ends: Ends, faults: string[]) {
   const ask = async <Data>(ctx: Context | null, call: string, body?: object): Promise<Data> => {

@@ -3,12 +3,12 @@ import { errors } from '@foyer/contracts/error-table'
 import type { Context } from '@foyer/core/verb'
 import { send } from './send.ts'
 
-/** What the screens show: the messages by field if there are any, else the sentence. */
+/** What screens show: the messages by field if there are any, else the sentence. */
 type Refusal = [status: number, code: string, said: string | Record<string, string[]>]
 
 /**
- * Calls the API over HTTP as the person of that context, or without a session, and returns its refusal; `call` as in
- * `PUT /users/me`. Throws if the call is not refused.
+ * Calls the API over HTTP as this context's user, or without a session, and returns the refusal. `call` as in `PUT
+ * /users/me`. Throws if the call succeeds.
  */
 export async function refusal(ctx: Context | null, call: string, body?: object): Promise<Refusal> {
   return refusalOf(call, await send(ctx, call, body))
@@ -21,13 +21,13 @@ export async function refusalOf(call: string, answer: Response): Promise<Refusal
   return [answer.status, code, fields ?? message]
 }
 
-/** How a call is refused with that code, in its own sentence. */
+/** The refusal with this code and its own sentence. */
 export function refusedAs(code: ErrorCode): Refusal {
   const [status, sentence] = errors[code]
   return [status, code, sentence]
 }
 
-/** How a call with wrong fields is refused. */
+/** The refusal of wrong fields. */
 export function atFields(said: Record<string, string>): Refusal {
   const fields = Object.entries(said).map(([field, sentence]): [string, string[]] => [field, [sentence]])
   return [422, 'request.invalid', Object.fromEntries(fields)]

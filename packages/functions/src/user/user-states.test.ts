@@ -7,7 +7,7 @@ import { send } from '../testing/send.ts'
 
 describe('the state of a user (specification §4, §6)', () => {
   // Specification: 4.user-invited 4.user-active 4.user-inactive 6.inactive-login
-  it('is INVITED, ACTIVE once they accept, INACTIVE and out, and ACTIVE again', async () => {
+  it('is INVITED, ACTIVE after accepting, INACTIVE and signed out, and ACTIVE again', async () => {
     const { ctx } = await mintOwner()
     const { id, email } = await mintInvited(ctx)
     const state = async (user_id: string) => (await answered(ctx, `GET /users/${user_id}`)).status
@@ -45,7 +45,7 @@ describe('the state of a user (specification §4, §6)', () => {
   })
 
   // Specification: 3.user-email-state 4.email-change 6.email-change-confirmed
-  it('of an email change is pending, and cancelled', async () => {
+  it('of an email change is pending, then cancelled', async () => {
     const { ctx, user } = await mintOwner()
     const { first_name, last_name, timezone, locale } = user
     const profile = { first_name, last_name, timezone, locale, current_password: testPassword }

@@ -22,7 +22,7 @@ interface Greeting {
 }
 
 describe('a function that is changed while Foyer runs', () => {
-  it('runs changed at its next call, even when the change is in a file it imports, and fails while it does not load', async () => {
+  it('runs its new code at the next call, even if the change is in an imported file, and fails while it does not load', async () => {
     const words = path.join(directory, 'words.ts')
     writeFileSync(words, `export const hello: string = 'Hello'`)
     writeFileSync(
@@ -39,7 +39,7 @@ describe('a function that is changed while Foyer runs', () => {
     expect(await greet('Bea')).toBe('Hello Bea')
 
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    /** Saves more than once, since watching a file starts a moment after it was read. */
+    /** Saves more than once, because watching a file starts a moment after it was read. */
     const expectSaved = (text: string, answer: string) =>
       vi.waitFor(
         async () => {

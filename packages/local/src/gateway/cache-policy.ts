@@ -1,6 +1,6 @@
 export type CachePolicy = { freshMs: number; staleMs: number; staleOnErrorMs: number }
 
-/** How long a shared cache may keep an answer with this `Cache-Control`; null when it may not keep it at all. */
+/** How long a shared cache may keep an answer with this `Cache-Control`. Null if it may not. */
 export function cachePolicy(cacheControl: string | null): CachePolicy | null {
   const directives = new Map(
     (cacheControl ?? '').split(',').map((directive) => {

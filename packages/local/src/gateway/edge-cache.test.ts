@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEdgeCache } from './edge-cache.ts'
 
-/** An origin that numbers its answers and a clock that stands still until moved. */
+/** An origin that numbers its answers, and a clock that only moves when told to. */
 function setUp(cacheControl: string) {
   const clock = { now: 0 }
   const origin = { calls: 0, status: 200 }

@@ -21,7 +21,7 @@ export function createEdgeCache({ now = Date.now, capacity = 1000 } = {}) {
     const response = await origin()
     const policy = cachePolicy(response.headers.get('cache-control'))
     if (!policy || response.status >= 500) return response
-    // CloudFront drops cookies where its cache policy forwards none.
+    // CloudFront drops cookies if its cache policy forwards none.
     response.headers.delete('set-cookie')
     const stored = {
       status: response.status,

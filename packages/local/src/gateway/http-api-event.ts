@@ -3,16 +3,16 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /** Behind CloudFront a function never sees the site's own host name. */
 const httpApiHost = 'foyer.execute-api.us-east-1.amazonaws.com'
-/** Nor the viewer's address, only that of an edge server; `x-foyer-viewer-address` has the viewer's. */
+/** A function sees only an edge server's address. `x-foyer-viewer-address` has the viewer's. */
 const edgeAddress = '192.0.2.1'
-/** What CloudFront and the API's stage share, so that the viewer's address is believed. */
+/** The key that CloudFront and the API share, so that the viewer's address is trusted. */
 export const edgeKey = 'local-edge'
 
 const textBody = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml))\b)/i
 
 /**
- * The event that an API Gateway HTTP API sends for this request (payload format 2.0): path decoded, headers joined
- * by commas, cookies apart, the body in base64 unless its type is text. Throws URIError on a malformed path.
+ * The event of an API Gateway HTTP API for this request (payload format 2.0): decoded path, headers joined by commas,
+ * separate cookies, and the body in base64 unless its type is text. Throws URIError for a malformed path.
  */
 export async function httpApiEvent(
   request: Request,

@@ -1,6 +1,6 @@
 import { forward } from './forward.ts'
 
-/** The SES stand-in's inbox under `/inbox/`: its page asks for its data at the root, so its addresses are moved. */
+/** The SES stand-in's inbox under `/inbox/`. Its page requests data at the root, so its addresses are rewritten. */
 export async function inboxPage(request: Request, origin: string): Promise<Response> {
   const response = await forward(request, origin, '/inbox')
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

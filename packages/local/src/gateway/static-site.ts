@@ -16,8 +16,8 @@ function cacheControl(address: string): string {
 }
 
 /**
- * The default behavior: the web app's files. CloudFront's own function says which address is a file, which a page of the
- * app (its shell, asked for with each visit), and which is neither: that is 404, and the app says so.
+ * The default behavior: the web app's files. CloudFront's own function decides whether an address is a file, a page of
+ * the app (the shell, requested at each visit) or neither. The last is a 404, and the app says so.
  */
 export function staticSite(directory: string): (c: Context) => Promise<Response> {
   const shell = path.join(directory, 'index.html')

@@ -46,7 +46,7 @@ async function countLeft(queueUrl: string) {
 }
 
 describe('queue pump', () => {
-  it('hands messages over in the shape of Lambda and deletes what succeeded', async () => {
+  it('passes messages in Lambda’s format and deletes those that succeeded', async () => {
     const seen: SQSEvent['Records'] = []
     start(async ({ Records }) => {
       seen.push(...Records)
@@ -63,7 +63,7 @@ describe('queue pump', () => {
     await vi.waitFor(async () => expect(await countLeft(fauxqs.queueUrl('email'))).toBe(0))
   })
 
-  it('brings back only the messages that were reported as failed', async () => {
+  it('returns only the messages that were reported as failed', async () => {
     const seen: string[] = []
     start(async ({ Records }) => {
       seen.push(...Records.map(({ body }) => body))

@@ -17,11 +17,14 @@ export type QueuePumpOptions = {
   client: SQSClient
   queueUrl: string
   fn: QueueFunction
-  /** When a failed message comes back. Unless given, as on AWS: when its consumer said, else when its visibility ends. */
+  /**
+   * Seconds after which a failed message returns. By default as on AWS: when its consumer said, else when its visibility
+   * timeout ends.
+   */
   retrySeconds?: number
-  /** How many messages are handed over at once; 10 unless given. */
+  /** The maximum number of messages in a batch, 10 by default. */
   batchSize?: number
-  /** Called after each batch: its consumer may have written something. */
+  /** Called after each batch, because its consumer may have written something. */
   onWrite?: () => void
 }
 
@@ -29,16 +32,16 @@ const waitSeconds = 20
 const afterErrorMs = 1000
 
 /**
- * Hands a queue's messages to its consumer in batches, as Lambda's event source does with ReportBatchItemFailures:
- * what succeeded is deleted, what failed comes back, and the queue itself moves hopeless messages to the dead-letter
- * queue. The long poll wakes with the first message and costs nothing while there is none.
+ * Passes a queue's messages to its consumer in batches, like Lambda's event source with ReportBatchItemFailures: deletes
+ * what succeeded and returns what failed. The queue moves hopeless messages to the dead-letter queue. The long poll wakes
+ * with the first message and costs nothing until then.
  */
 export function startQueuePump(options: QueuePumpOptions) {
   const { client, queueUrl, fn, batchSize = 10 } = options
   const stopping = new AbortController()
 
   async function pumpOnce() {
-    // Lambda asks how long the queue is, to know how many batches to take at once.
+    // Lambda asks for the queue's length to decide how many batches to take at once.
     await client.send(
       new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
     )
@@ -86,7 +89,7 @@ export function startQueuePump(options: QueuePumpOptions) {
 
   const running = run()
   return {
-    /** Ends the long poll; a batch under way is finished first. */
+    /** Ends the long poll. A running batch finishes first. */
     async stop() {
       stopping.abort()
       await running

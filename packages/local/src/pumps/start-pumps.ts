@@ -11,7 +11,7 @@ import { type QueueFunction, startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
 import { startStreamPump } from './stream-pump.ts'
 
-/** More often than on AWS: a person who tries something out does not wait ten minutes. */
+/** More often than on AWS, because a person who tries something out does not wait ten minutes. */
 const reconcileEverySeconds = 60
 
 /** Starts all event sources: the table's stream to the relay, each queue to its consumer, and the clock. */
@@ -19,9 +19,9 @@ export function startPumps(options: {
   standIns: StandIns
   functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
   directory: string | null
-  /** How many messages a consumer gets at once, instead of its queue's limit. */
+  /** The maximum number of messages in a batch, instead of the queue's own. */
   batchSize?: number
-  /** When the relay gives a batch up; as on AWS unless given (`stacks/relay.ts`). */
+  /** Seconds after which the relay gives up a batch. As on AWS by default (`stacks/relay.ts`). */
   relayGivesUpAfterSeconds?: number
 }) {
   const { standIns, functions, directory, relayGivesUpAfterSeconds = 6 * 3600, ...pump } = options
@@ -61,7 +61,7 @@ export function startPumps(options: {
     onWrite: stream.wake,
   })
   return {
-    /** Says that something may have been written, so that its messages go out at once. */
+    /** Call this after a possible write, so that its messages are sent at once. */
     wake: stream.wake,
     async stop() {
       await clock.stop()
@@ -74,8 +74,8 @@ export function startPumps(options: {
 }
 
 /**
- * A queue's function: each effect's own consumer, with only its own rights, behind the code that divides a batch. Each of them may
- * poll the queue, so the first one does.
+ * The function of one queue. Each effect has its own consumer with its own rights, behind the code that divides a batch.
+ * Every consumer may poll the queue, and the first one does.
  */
 function consumerOf(name: QueueName, consumers: LambdaFunctions['consumers']): QueueFunction {
   const handlers = lanes[name].map((effect) => [effect, consumers[effect].handler])
@@ -85,7 +85,7 @@ function consumerOf(name: QueueName, consumers: LambdaFunctions['consumers']): Q
   return { name: `${name}-consumer`, timeoutSeconds, handler, ...(poll && { poll }) }
 }
 
-/** A client that asks with the rights of the function that is fed. */
+/** A client that polls with the rights of the function that it feeds. */
 function polling<Client extends { send: (...args: never[]) => unknown }>(
   client: Client,
   { poll }: Pick<LambdaFunctions['relay'], 'poll'>,

@@ -5,7 +5,7 @@ interface Place {
   streamArn: string
 }
 
-/** What Lambda sends to the dead-letter queue when it gives up a stream's batch: where it was, without its contents. */
+/** What Lambda sends to the dead-letter queue when it gives up a batch of a stream: its position, without its contents. */
 export interface StreamLetter {
   requestContext: { condition: 'RecordAgeExceeded' }
   version: '1.0'

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const name of functions) withholdVariable(name, null)
 })
 
-/** An hour later each time, so that nothing is still cached. */
+/** Each test is an hour later, so that nothing is still cached. */
 let now = Date.now()
 async function reads(name: OwnFunction, secret: string): Promise<string> {
   now += 3_600_000
@@ -40,7 +40,7 @@ async function reads(name: OwnFunction, secret: string): Promise<string> {
 describe.each(functions)('%s', (name) => {
   const own: readonly string[] = secretsOf(name)
 
-  it('reads from SSM the secrets that it uses, and is refused every other', async () => {
+  it('reads the secrets that it uses from SSM, and is refused all others', async () => {
     for (const secret of secretNames) {
       const refused = `is not authorized to perform: ssm:GetParameters on resource: arn:aws:ssm:eu-central-1:123456789012:parameter/foyer/production/${secret} because`
       expect(await reads(name, secret)).toEqual(
@@ -49,7 +49,7 @@ describe.each(functions)('%s', (name) => {
     }
   })
 
-  it('finds the variables that it is given in its environment, and no other', async () => {
+  it('finds only its own variables in its environment', async () => {
     const { result: found } = await asFunction(name, () => ({ ...process.env }))
     const known = [...variableNames, ...secretNames].filter((variable) => process.env[variable])
     const given = known.filter((variable) => [...ownVariables[name], ...own].includes(variable))
@@ -63,7 +63,7 @@ describe.each(functions)('%s', (name) => {
 
 describe('a function that lacks one of its variables', () => {
   const alwaysGiven = variableNames.filter((variable) => standIns.env[variable] !== undefined)
-  // A stage without wallets has stored none.
+  // A stage without wallets stores no such variable.
   const optional = ['WALLETS']
   const cases = functions.flatMap((name) =>
     [...ownVariables[name], ...secretsOf(name)]
@@ -80,7 +80,7 @@ describe('a function that lacks one of its variables', () => {
     expect((await asFunction(name, run)).result).toBeDefined()
   })
 
-  it('answers 500 for what needs it, and goes on with all else', async () => {
+  it('answers 500 to requests that need it, and serves all others', async () => {
     withholdVariable('api', 'SIGN_UP')
     await expect(answered(null, 'GET /public/stage')).rejects.toThrow('was refused: 500')
     expect(await answered(null, 'GET /health')).toMatchObject({ status: 'OK' })

@@ -59,7 +59,7 @@ function rightsOf(name: GrantedFunction, grants: readonly Grant[]): Granted[] {
 const isFromCdk = ({ action, resource }: Granted) =>
   action === 'sqs:GetQueueUrl' || resource === 'queue/relay-dead-letter'
 
-/** Here secrets come without SSM; `unread` says whether each is used, and `secrets.test.ts` who may read which. */
+/** Secrets come without SSM here. `unread` checks that each is used, and `secrets.test.ts` who may read which. */
 const isSecret = ({ action }: Granted) => action.startsWith('ssm:')
 
 /** What each function is given but has not read, as `function: VARIABLE`; and what it has read but is not given. */

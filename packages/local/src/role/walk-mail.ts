@@ -10,7 +10,7 @@ const message = { subject: 'Doors', content: '<p>At seven.</p>' }
 
 const holder = { first_name: 'Bea', last_name: 'Buyer', notes: '' }
 
-/** Mail to an address that bounces, and mail while SES takes none. */
+/** Emails to an address that bounces, and emails while SES accepts none. */
 export async function walkMail(): Promise<void> {
   const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
   const [ticket] = tickets

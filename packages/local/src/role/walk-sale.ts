@@ -39,7 +39,7 @@ async function openPayment({ named }: PaidEvent, ctx = testContext()) {
   return { order_short_id, intent }
 }
 
-/** The last ticket is another buyer's by then. */
+/** Another buyer has the last ticket by then. */
 async function payTooLate(): Promise<void> {
   const sale = await mintPaidEvent(1)
   const { order_short_id, intent } = await openPayment(sale)
@@ -76,7 +76,10 @@ async function payUnknownIntent(): Promise<void> {
   await confirmInBrowser(intent)
 }
 
-/** One order was paid after its hold ended, one never, and one never and lost its payment's id; Stripe reports none of them. */
+/**
+ * One order was paid after its hold ended, one never, and one never and lost its payment's id. Stripe reports none of
+ * them.
+ */
 async function reconcile({ reconcilePayments }: LambdaFunctions): Promise<void> {
   const sale = await mintPaidEvent()
   await controlStripe('deliveries/hold', {})

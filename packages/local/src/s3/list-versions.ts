@@ -1,6 +1,6 @@
 import type { Version } from './version-store.ts'
 
-/** S3's answer to ListObjectVersions: at most `max-keys` versions and deletions, after those that the markers name. */
+/** S3's answer to ListObjectVersions: at most `max-keys` versions and delete markers, after the given markers. */
 export function listVersions(versions: readonly Version[], bucket: string, query: URLSearchParams): string {
   const most = Math.min(Number(query.get('max-keys') ?? 1000), 1000)
   const [afterKey, afterId] = [query.get('key-marker') ?? '', query.get('version-id-marker')]

@@ -58,7 +58,7 @@ const actions: Record<string, string> = {
   DELETE: 's3:DeleteObject',
 }
 
-/** An object's key: what follows the bucket in the path. */
+/** An object's key, after the bucket in the path. */
 function keyOf(path: string): string {
   return decodeURIComponent(path.split('/').slice(2).join('/'))
 }

@@ -1,10 +1,10 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A request to S3 with the bucket in its path; `key` is '' where it is about the bucket. */
+/** A request to S3 with the bucket in its path. `key` is '' for a request about the bucket. */
 export interface S3Request {
   method: string
-  /** As it came, with its query. */
+  /** The received path with its query. */
   path: string
   bucket: string
   key: string
@@ -25,7 +25,7 @@ export function readRequest(method = 'GET', url = '/', sent: Pick<S3Request, 'he
   return { method, path: url, bucket, key: decodeURIComponent(key), query: searchParams, ...sent }
 }
 
-/** What fauxqs answers to it. */
+/** Passes the request to fauxqs and returns its answer. */
 export function pass(origin: string, { method, path, headers, body }: S3Request): Promise<S3Answer> {
   const { host: _host, 'transfer-encoding': _chunked, ...sent } = headers
   const length =

@@ -9,7 +9,7 @@ interface AccessKey {
   refusalOf?: (call: { action: string; resource: string }) => string | null
 }
 
-/** By access key: who may sign here. */
+/** The secrets of those who may sign, by access key. */
 export type AccessKeys = Record<string, AccessKey>
 
 interface Credential extends AccessKey {

@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * S3 with a bucket that keeps versions, in front of fauxqs, which keeps none: what was overwritten or deleted can be listed, read and
- * copied as it was, and a deletion leaves a marker. On AWS the bucket's lifecycle deletes old versions; here nothing does.
+ * S3 with a versioned bucket, in front of fauxqs, which has no versions. Overwritten and deleted objects can be listed,
+ * read and copied, and a deletion leaves a marker. Unlike the bucket on AWS, it never deletes old versions.
  */
 export async function startS3(given: Given) {
   const { origin, region } = given
@@ -66,7 +66,7 @@ async function answer(request: S3Request, given: Given, versions: VersionStore):
   return answered
 }
 
-/** Keeps a version of each object that a write concerns; returns the last one's id. */
+/** Keeps a version of each object that a write affects. Returns the last version's id. */
 async function kept({ method, key, query, headers, body }: S3Request, versions: VersionStore) {
   if (query.has('uploads') || query.has('partNumber')) return null
   if (method === 'PUT' && key !== '') return versions.keep(key)
@@ -83,7 +83,7 @@ async function kept({ method, key, query, headers, body }: S3Request, versions: 
   return versions.keep(String(form.get('key')))
 }
 
-/** A copy of an old version copies from where that version is stored. */
+/** A copy of an old version reads from the place where that version is stored. */
 function fromVersion(headers: IncomingHttpHeaders, { bucket, versionsBucket }: Given): IncomingHttpHeaders {
   const source = headers['x-amz-copy-source']
   const [, key, id] = (typeof source === 'string' && /^\/?[^/]+\/(.*)\?versionId=(.*)$/.exec(source)) || []

@@ -86,7 +86,7 @@ describe('a form for S3', () => {
       /^Invalid according to Policy: Policy Condition failed: \["eq", "\$key", "uploads\/strict\/\d+"\]$/,
     )
     expect(await readObject('media/ev_1/own.html', limit)).toBeNull()
-    // S3 checks the bucket that is written to, whatever the field says, so the field cannot redirect the file.
+    // S3 checks the bucket in the URL and ignores the field's value, so the field cannot redirect the file.
     const { url, fields } = await presignUpload(rule())
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)

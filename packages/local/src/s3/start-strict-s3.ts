@@ -16,8 +16,8 @@ interface StrictS3Options {
 }
 
 /**
- * Stands in front of an S3 that asks for no signature, and refuses what S3 refuses a browser: a form against its policy, a
- * presigned address that has expired or was changed, and everything that is not signed at all.
+ * A proxy before an S3 that checks no signatures. It refuses what S3 refuses browsers: a form that violates its policy, a
+ * presigned URL that has expired or was changed, and every request without a signature.
  */
 export async function startStrictS3({ origin, keys, publicUrl, port = 0 }: StrictS3Options) {
   const answer = async (request: Request): Promise<Response> => {
@@ -70,7 +70,7 @@ async function checked(
   return request
 }
 
-/** S3 ignores what comes after the file. */
+/** S3 ignores fields after the file. */
 function readForm(form: FormData): Pick<UploadForm, 'fields' | 'fileBytes'> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form) {

@@ -6,7 +6,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 
-/** What S3 knows of one version of an object; a deletion is one too, and has no bytes. */
+/** One version of an object. A deletion is a version too, without bytes. */
 export interface Version {
   key: string
   id: string

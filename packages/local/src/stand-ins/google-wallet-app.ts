@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * Stands in for Google Wallet, as far as Foyer asks: access tokens for a signed assertion, classes and objects of one issuer, and the page
- * that saves a pass. `GET` answers what it keeps, for tests.
+ * Stands in for Google Wallet as far as Foyer uses it: access tokens for a signed assertion, classes and objects of one
+ * issuer, and the page that saves a pass. For tests, `GET` answers what it stores.
  */
 export function googleWalletApp({ issuer_id, public_key }: { issuer_id: string; public_key: string }): Hono {
   const app = new Hono()

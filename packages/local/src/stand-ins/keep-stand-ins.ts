@@ -1,7 +1,7 @@
 import { announceStandIns } from './kept-stand-ins.ts'
 import { startStandIns } from './start-stand-ins.ts'
 
-/** `pnpm stand-ins`: starts what stands in for AWS and Stripe, in memory, and keeps it running from one test run to the next. */
+/** `pnpm stand-ins`: starts what stands in for AWS and Stripe, in memory, and keeps it running between test runs. */
 const standIns = await startStandIns({ directory: null })
 const withdraw = announceStandIns(standIns.env)
 console.log('Stand-ins are up. Tests find them by themselves, until Ctrl-C.')

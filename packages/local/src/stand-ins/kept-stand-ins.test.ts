@@ -13,7 +13,7 @@ afterEach(() => standIns?.stop())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('stand-ins that stay up between test runs', () => {
-  it('are found while they answer, and no longer than that', async () => {
+  it('are found only while they answer', async () => {
     expect(await keptStandIns(file)).toBeNull()
     standIns = await startStandIns({ directory: null })
     const withdraw = announceStandIns(standIns.env, file)
@@ -24,7 +24,7 @@ describe('stand-ins that stay up between test runs', () => {
     expect(await keptStandIns(file)).toBeNull()
   })
 
-  it('are not taken where the stand-ins have changed since they were started', async () => {
+  it('are not reused after the code of the stand-ins has changed', async () => {
     standIns = await startStandIns({ directory: null })
     announceStandIns(standIns.env, file)
     const kept = JSON.parse(readFileSync(file, 'utf8'))

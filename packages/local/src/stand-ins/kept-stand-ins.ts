@@ -6,7 +6,7 @@ import { sourceFingerprint } from '../web-build/source-fingerprint.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const defaultFile = path.join(root, '.foyer', 'stand-ins.json')
 
-/** The stand-ins' sources: stand-ins that were started from others are not what tests would start themselves. */
+/** The stand-ins' sources. Tests only reuse stand-ins that were started from the same sources. */
 const sources = [
   'packages/local/src/stand-ins',
   'packages/local/src/s3',
@@ -20,7 +20,7 @@ interface Kept {
   env: Record<string, string>
 }
 
-/** Announces stand-ins that stay up between test runs; returns a function that takes that back. */
+/** Announces stand-ins that keep running between test runs. Returns a function that withdraws this. */
 export function announceStandIns(env: Record<string, string>, file = defaultFile): () => void {
   const kept: Kept = { fingerprint: sourceFingerprint(sources), env }
   mkdirSync(path.dirname(file), { recursive: true })
@@ -28,7 +28,7 @@ export function announceStandIns(env: Record<string, string>, file = defaultFile
   return () => rmSync(file, { force: true })
 }
 
-/** The environment of stand-ins that stay up, if they answer and were started from the current sources; else null. */
+/** The environment of running stand-ins, if they answer and were started from the current sources, else null. */
 export async function keptStandIns(file = defaultFile): Promise<Record<string, string> | null> {
   const kept = readKept(file)
   if (kept?.fingerprint !== sourceFingerprint(sources)) return null

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 type Store = typeof import('aws-ses-v2-local/dist/store')
 
-/** Keeps the inbox of the SES stand-in, which only lives in memory, in a file with one message a line. */
+/** Keeps the inbox of the SES stand-in, which is only in memory, in a file with one message per line. */
 export function openMailFile(file: string) {
   const store = createRequire(import.meta.url)('aws-ses-v2-local/dist/store') as Store
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {

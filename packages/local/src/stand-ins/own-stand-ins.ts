@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest'
 import { startStandIns } from './start-stand-ins.ts'
 
-// Keys in the environment usually mean Stripe itself; here they belong to the stand-ins that other tests share.
+// Keys in the environment usually mean Stripe itself. Here they belong to the stand-ins that other tests share.
 delete process.env.STRIPE_SECRET_KEY
 delete process.env.STRIPE_PUBLISHABLE_KEY
 
-/** Stand-ins for one proof alone, which may pump, hold and drop messages as it likes. Start them before its imports. */
+/** Stand-ins for one proof alone, which may pump, hold and drop messages. Start them before its imports. */
 export const standIns = await startStandIns({ directory: null })
 Object.assign(process.env, standIns.env)
 afterAll(() => standIns.stop())

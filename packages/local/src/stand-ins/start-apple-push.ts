@@ -11,8 +11,8 @@ export interface ApplePush {
 }
 
 /**
- * Stands in for Apple's push service, as far as passes ask: HTTP/2 and TLS with the caller's own certificate, which names the topic. A token that
- * begins with `gone` is answered 410, one with `busy` 429.
+ * Stands in for Apple's push service as far as passes use it: HTTP/2 and TLS with the caller's certificate, which names
+ * the topic. A token that begins with `gone` is answered 410, one with `busy` 429.
  */
 export async function startApplePush({ authority, push }: WalletKeys): Promise<ApplePush> {
   const pushes = new Map<string, number>()

@@ -56,12 +56,12 @@ function spawnJava(
     'java',
     '-Xmx768m',
     '-XX:+UseSerialGC',
-    // Only the quick compiler: the thorough one costs more than a test run ever gains from it (half of Java's work).
+    // Only Java's quick compiler. The thorough one takes half of Java's work, and a test run never gains that back.
     ...(isCompiledThoroughly ? [] : ['-XX:TieredStopAtLevel=1']),
     `-Djava.library.path=${path.join(emulator, 'DynamoDBLocal_lib')}`,
     ...['-jar', path.join(emulator, 'DynamoDBLocal.jar'), '-port', String(port), '-sharedDb', ...storage],
   ]
-  // Detached, so that a terminal's Ctrl-C reaches us first and Java ends last.
+  // Detached, so that a terminal's Ctrl-C reaches this process first and Java ends last.
   return spawn(process.execPath, [guard, ...java], {
     detached: true,
     cwd: directory ?? emulator,

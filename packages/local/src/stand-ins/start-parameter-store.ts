@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** The maximum that SSM returns at once. */
+/** SSM returns at most this many at once. */
 const mostNames = 10
 
 interface Asked {
@@ -14,16 +14,19 @@ interface Asked {
 
 export interface ParameterStore {
   url: string
-  /** Every parameter, by its full name. */
+  /** Every parameter by its full name. */
   values: Map<string, string>
-  /** How often parameters were asked for. */
+  /** How many requests for parameters it got. */
   readings: () => number
-  /** While true, it answers no request, as SSM does when it throttles. */
+  /** While true, it answers no request, like SSM when it throttles. */
   isDown: boolean
   stop: () => Promise<void>
 }
 
-/** Stands in for SSM's parameters, as far as Foyer asks: reading one by name, up to ten by their names, and writing one, which overwrites only when told to. */
+/**
+ * Stands in for SSM Parameter Store as far as Foyer uses it: reads one parameter by name or up to ten, and writes one,
+ * overwriting it only if told to.
+ */
 export async function startParameterStore(given: Record<string, string>): Promise<ParameterStore> {
   const values = new Map(Object.entries(given))
   let readings = 0

@@ -10,7 +10,7 @@ import { openSesRules, type SesAccount, type SesRefusal } from './ses-rules.ts'
 
 type Ses = typeof import('aws-ses-v2-local')
 
-/** Where the stand-in's parser expects a parsed body; it does not parse one that is already there. */
+/** The property in which the stand-in's parser puts the body. It does not parse a body that is already there. */
 type ParsedRequest = IncomingMessage & { body?: SendRawEmailForm }
 
 /**
@@ -56,7 +56,7 @@ export async function startSesInbox(options: {
   }
 }
 
-/** Lets only emails that are not refused reach the stand-in; other requests pass through. */
+/** Passes only accepted emails to the stand-in, and all other requests. */
 function refuseFirst(server: Server, refusalOf: (form: SendRawEmailForm) => SesRefusal | null): void {
   const listeners = server.listeners('request') as ((request: IncomingMessage, ...more: unknown[]) => void)[]
   server.removeAllListeners('request')

@@ -8,8 +8,9 @@ import { walletKeys } from './wallet-keys.ts'
 const issuer_id = '3388000000000000001'
 
 /**
- * The environment that points product code at stand-ins for Apple's push service and Google Wallet, with credentials made here. Browsers reach
- * Google's page through the gateway, below `/wallets`. `GET /apple/pushes/:token` says how often a device was told.
+ * The environment that points product code at stand-ins for Apple's push service and Google Wallet, with credentials made
+ * here. Browsers reach Google's page through the gateway below `/wallets`. `GET /apple/pushes/:token` returns how often a
+ * device was notified.
  */
 export async function startWallets({ directory, siteUrl }: { directory: string | null; siteUrl: string }) {
   const keys = walletKeys(directory)

@@ -6,8 +6,8 @@ export const stripeWebhookPath = '/api/public/webhooks/stripe'
 type StripeSettings = { env: Record<string, string>; standInUrl: string | null; stop: () => Promise<void> }
 
 /**
- * The environment that points product code at Stripe: at the stand-in, or at the real one when the person's own
- * environment brings test keys (then `stripe listen` forwards webhooks and gives STRIPE_WEBHOOK_SECRET).
+ * The environment that points product code at the Stripe stand-in. If the person's own environment has test keys, it
+ * points at Stripe itself, and `stripe listen` forwards webhooks and prints STRIPE_WEBHOOK_SECRET.
  */
 export async function stripeSettings(options: {
   port: number

@@ -6,7 +6,10 @@ import forge from 'node-forge'
 const { pki } = forge
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What Apple and Google would give to a stage, made here: nothing of it is worth anything elsewhere. All PEM, but for `apple_pass`. */
+/**
+ * Credentials as Apple and Google give them to a stage, generated here and worthless elsewhere. All are PEM except
+ * `apple_pass`.
+ */
 export interface WalletKeys {
   /** The stage's certificate and key as `APPLE_PASS` holds them. */
   apple_pass: string
@@ -16,7 +19,7 @@ export interface WalletKeys {
   google: { private_key: string; public_key: string }
 }
 
-/** The keys of this data directory, so that passes can be updated after a restart; new ones where there is none. */
+/** The keys of this data directory, so that passes can be updated after a restart. New ones on the first start. */
 export function walletKeys(directory: string | null): WalletKeys {
   const file = directory && path.join(directory, 'wallet-keys.json')
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
@@ -28,7 +31,7 @@ export function walletKeys(directory: string | null): WalletKeys {
   return keys
 }
 
-/** An authority of its own, with a Pass Type ID certificate that ends after this many days. */
+/** A new certificate authority, with a Pass Type ID certificate that ends after this many days. */
 export function makeWalletKeys({ days = 365 } = {}): WalletKeys {
   const [ca, pass, push, google] = [newKey(), newKey(), newKey(), newKey()]
   const authorityName = [{ name: 'commonName', value: 'Local Worldwide Developer Relations' }]

@@ -10,7 +10,7 @@ const web = path.join(root, 'packages/web')
 const fingerprintFile = path.join(web, 'dist/sources.sha256')
 const sources = ['packages/web', 'packages/contracts/src', 'packages/widget', 'pnpm-lock.yaml']
 
-/** Builds the web app and its page renderer unless they were last built from exactly these sources. */
+/** Builds the web app and its page renderer, unless the last build used exactly these sources. */
 export async function buildWeb(log: (step: string) => void): Promise<void> {
   const fingerprint = sourceFingerprint(sources.map((source) => path.join(root, source)))
   const built = ['client/index.html', 'client/widget.js', 'server/render-pages.js'].every((file) =>
@@ -20,7 +20,7 @@ export async function buildWeb(log: (step: string) => void): Promise<void> {
 
   log('Building the web app')
   try {
-    // npm exists however this process was started; pnpm may not be on the path.
+    // Every installation of Node.js has npm, but pnpm may not be on the path.
     const env = {
       ...process.env,
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const ignored = new Set(['node_modules', 'dist'])
 
-/** A hash over names and contents of everything under the given files and folders: the same only for the same sources. */
+/** A hash over the names and contents of all files under these paths. Only equal sources have equal hashes. */
 export function sourceFingerprint(roots: string[]): string {
   const hash = createHash('sha256')
   for (const root of roots) addTo(hash, root)

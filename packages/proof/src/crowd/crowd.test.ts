@@ -24,13 +24,13 @@ const crowd = (given: Partial<Crowd>): Crowd => ({
 describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
   const conditions = { seed, conflict: 10 }
 
-  it('is served within a second while there are enough tickets', async () => {
+  it('is served within a second while tickets last', async () => {
     const sent = await sendCrowd(crowd({}), conditions)
     expect(sent).toMatchObject({ bought: 120, sold_out: 0, busy: 0, drifts: 0 })
     expect(sent.p99).toBeLessThan(1000)
   })
 
-  it('gets exactly the tickets that there are, and late buyers are told so', async () => {
+  it('gets exactly the available tickets, and later buyers are told that none are left', async () => {
     const sent = await sendCrowd(crowd({ buyers: 200, stock: 60 }), conditions)
     expect(sent).toMatchObject({ bought: 60, sold_out: 140, busy: 0, drifts: 0 })
     expect(sent.p99).toBeLessThan(1000)
@@ -41,13 +41,13 @@ describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
     expect(sent).toMatchObject({ taken: 10, busy: 0, drifts: 0 })
   })
 
-  it('comes over seconds, and no one who came a second after a refusal is served', async () => {
+  it('arrives over several seconds, and no buyer is served who came a second after a refusal', async () => {
     const sent = await sendCrowd(crowd({ buyers: 300, within: 3000, stock: 150 }), conditions)
     expect(sent).toMatchObject({ bought: 150, sold_out: 150, busy: 0, drifts: 0 })
     expect(sent.overtaken).toBeLessThan(1000)
   })
 
-  it('gets what is added while it buys', async () => {
+  it('gets tickets that are added while it buys', async () => {
     const meanwhile = async (live: LiveEvent, pause: (milliseconds: number) => Promise<void>) => {
       await pause(60)
       await setSize(live, 260)
@@ -59,7 +59,7 @@ describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
     expect(sent).toMatchObject({ bought: 150, busy: 0, drifts: 0 })
   })
 
-  it('is sold no more than what is left when the stock is lowered while it buys', async () => {
+  it('gets no more than the rest when the stock is lowered while it buys', async () => {
     const meanwhile = async (live: LiveEvent, pause: (milliseconds: number) => Promise<void>) => {
       await pause(60)
       // In a rush this takes about a second; the crowd would need 2.4 to buy that many.
@@ -72,7 +72,7 @@ describe.each(seeds)('a crowd on one ticket, seed %i', (seed) => {
     expect(sent).toMatchObject({ bought: 480, sold_out: 120, busy: 0, drifts: 0 })
   })
 
-  it('is stopped by a capacity that begins to count, and grows, while it buys', async () => {
+  it('is stopped by a capacity that is activated and raised while it buys', async () => {
     const meanwhile = async (
       { ctx, event, tickets }: LiveEvent,
       pause: (milliseconds: number) => Promise<void>,

@@ -27,7 +27,7 @@ export interface CrowdFigures {
   p50: number
   p99: number
   longest: number
-  /** The longest time by which a buyer who was served came after one who was refused. */
+  /** The longest time by which a served buyer came after a refused one. */
   overtaken: number
 }
 

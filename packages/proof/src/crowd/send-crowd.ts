@@ -27,7 +27,7 @@ interface Conditions {
   conflict: number
   /** How long any other request takes. */
   request?: number
-  /** What the organizer does meanwhile; times are in the crowd's time. */
+  /** What the organizer does while the crowd buys. Times are in the crowd's time. */
   meanwhile?: (live: LiveEvent, pause: (milliseconds: number) => Promise<void>) => Promise<unknown>
 }
 

@@ -17,7 +17,7 @@ const blankTicket: Plugin = {
   },
 }
 
-/** Left out of the bundle, as on Lambda: it includes native code, which must stay where it was installed. */
+/** Not bundled, as on Lambda, because its native code must stay where it was installed. */
 const sharpInPlace: Plugin = {
   name: 'sharp-in-place',
   setup(build) {

@@ -7,8 +7,8 @@ import { allCases, type FaultCase, sampleCases, shareOf, underWeather } from './
 import { rehearse, runCase } from './run-case.ts'
 import type { Scenario } from './scenario/scenario.ts'
 
-// FAULT_ALL=1 runs every case; FAULT_ONLY=F13 or =message the scenarios with that in their name; FAULT_SEED and FAULT_SAMPLE
-// another sample, of that many cases of all scenarios together.
+// FAULT_ALL=1 runs every case. FAULT_ONLY=F13 or =message runs the scenarios with that in their name. FAULT_SEED and
+// FAULT_SAMPLE choose another sample, of that many cases over all scenarios.
 const { FAULT_ALL, FAULT_ONLY = '', FAULT_SEED = 'foyer', FAULT_SAMPLE = '80' } = process.env
 const timeout = FAULT_ALL ? 24 * 3_600_000 : 1_800_000
 const rows: TableRow[] = []

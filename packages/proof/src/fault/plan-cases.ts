@@ -1,6 +1,6 @@
 import type { KillPlan, Step } from './host/host-protocol.ts'
 
-/** Where to kill, and the seed of the weather meanwhile; null: calm. */
+/** Where to kill, and the seed of the table's faults, null for none. */
 export interface FaultCase {
   plan: KillPlan
   weather: number | null
@@ -29,7 +29,7 @@ export function sampleCases(cases: readonly KillPlan[], count: number, seed: str
   return cases.filter((plan) => chosen.has(plan))
 }
 
-/** Every second case in bad weather, each with a seed of its own, or (`isWhole`) all of them in both. */
+/** Gives every second case faults with their own seed, or with `isWhole` runs each case with and without them. */
 export function underWeather(
   plans: readonly KillPlan[],
   { firstSeed, isWhole }: { firstSeed: number; isWhole: boolean },

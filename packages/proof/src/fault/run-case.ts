@@ -17,7 +17,7 @@ import type { StripeSide } from './stage/stripe-side.ts'
 import type { Trust } from './world/source.ts'
 import type { World } from './world/start-world.ts'
 
-/** Everything that the cases share. */
+/** What all cases share. */
 export interface Theatre {
   standIns: StandIns
   sqs: SQSClient
@@ -25,11 +25,11 @@ export interface Theatre {
   world: World
   owner: Owner
   atStripe: StripeSide
-  /** What the functions meet at the table from now on; null: nothing. Setup and verdict never meet it. */
+  /** Sets the faults that functions meet at the table from now on, null for none. Setup and checks never meet them. */
   setSky: (weather: Weather | null) => void
 }
 
-/** What a negative control takes away. */
+/** The safeguard that a negative control removes. */
 interface Lacking {
   trust?: Trust
   isClaiming?: boolean
@@ -39,7 +39,7 @@ export interface CaseResult {
   /** Whether the planned step was reached, and the process died there. */
   isReached: boolean
   violations: string[]
-  /** Emails that went out twice: allowed only if the kill fell between SES's answer and Foyer's record. */
+  /** Emails that were sent twice. Allowed only if the process died between SES's answer and Foyer's record. */
   repeatedEmails: number
 }
 
@@ -47,11 +47,11 @@ export interface CaseResult {
 const usualMinutes = 16
 /** When the reconciler checks again what it found open. */
 const laterMinutes = 25
-/** How often, and after how long, a failed message comes back: it gets about thirty tries. */
+/** How often a failed message returns, and after how long. It gets about thirty tries. */
 const mostReturns = 30
 const returnMinutes = 7
 
-/** The scenario without a kill: its steps in their order. Throws when it does not end as it should. */
+/** The scenario without a kill, to list its steps. Throws if it does not end as it should. */
 export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<Step[]> {
   const stage = await open(theatre, scenario)
   await theatre.hosts.arm(null)
@@ -64,8 +64,8 @@ export async function rehearse(theatre: Theatre, scenario: Scenario): Promise<St
 }
 
 /**
- * The scenario with the process killed at one step, and what is wrong in the end. In bad weather requests are tried again, so
- * the step is still reached, though not always in the same place as in the rehearsal.
+ * The scenario with the process killed at one step, and the violations at its end. With faults, requests are retried, so
+ * the step is still reached, but not always at the same place as in the rehearsal.
  */
 export async function runCase(
   theatre: Theatre,
@@ -101,7 +101,7 @@ async function open(theatre: Theatre, scenario: Scenario): Promise<Stage> {
   return stage
 }
 
-/** The play, and then what AWS, Stripe and the clock do without human help. */
+/** Runs the scenario, then what AWS, Stripe and the clock do without human help. */
 async function perform(stage: Stage, scenario: Scenario): Promise<void> {
   const { world } = stage
   await untilLeaving(scenario.play(stage))
@@ -129,7 +129,7 @@ async function judge(theatre: Theatre, stage: Stage, scenario: Scenario) {
   return { all: [...findViolations(facts, scenario.outcome), ...seen, ...deadLetters], repeated }
 }
 
-/** Late checks of this case's payments would be steps of the next case. */
+/** Otherwise late checks of this case's payments would be steps of the next case. */
 async function forgetWatches(stage: Stage): Promise<void> {
   const keys = stage.orderIds().map((order_short_id) => ({ order_short_id }))
   await PaymentWatchEntity.delete(keys).go()

@@ -35,7 +35,10 @@ export function conflicts(options: ConflictOptions): TableLayer {
   const { transactionMilliseconds, requestMilliseconds = 0, random = Math.random } = options
   const inTransaction = keptItems<{ token: string | undefined }>()
   const inWrite = keptItems<object>()
-  /** Tokens of written transactions: a repeated request gets that answer, whatever else is running by then. */
+  /**
+   * Tokens of written transactions. A repeated request gets the first one's answer, even if another transaction is
+   * running by then.
+   */
   const written = new Set<string>()
   const isTaken = (item: string) => inTransaction.keeperOf(item) !== undefined
 

@@ -19,7 +19,7 @@ const table = createServer((_, response) => {
 beforeAll(() => new Promise<void>((listens) => table.listen(0, listens)))
 afterAll(() => new Promise((ends) => table.close(ends)))
 
-/** How often one refused write reaches the table from a clock that is an hour ahead. */
+/** How often one refused write reaches the table from a process with a clock an hour ahead. */
 async function asksOfRefusedWrite(): Promise<number> {
   asked = 0
   const client = new DynamoDBClient({
@@ -40,6 +40,6 @@ it('a refusal is not repeated by a caller in virtual time', async () => {
   end()
 })
 
-it('a refusal is repeated where the answer says another time (negative control)', async () => {
+it('a refusal is repeated if the answer has another time (negative control)', async () => {
   expect(await asksOfRefusedWrite()).toBeGreaterThan(1)
 })

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 const channel = 'http.client.response.finish'
 
 /**
- * Removes the date from every HTTP answer to this process, which lives in its own time. The stand-ins report the
- * machine's time; the AWS SDK would find its clock wrong by minutes, retry each refusal as if that were the reason, and soon
- * run out of retries, since it counts them. Returns a function that ends it.
+ * Removes the date from every HTTP answer to this process, which has its own time. With the stand-ins' real time, the AWS
+ * SDK would find its clock wrong by minutes, retry each refusal for that reason, and run out of retries. Returns a
+ * function that stops it.
  */
 export function takeDatesOffAnswers(): () => void {
   const onAnswer = (message: unknown) => {

@@ -20,16 +20,16 @@ import {
 import { inMachineTime } from './virtual-time.ts'
 
 export interface ReplicaOptions {
-  /** Speaks to DynamoDB Local with no layer. */
+  /** A client of DynamoDB Local without any layer. */
   client: DynamoDBClient
   table: string
-  /** An empty table of the same form. */
+  /** An empty table with the same schema. */
   replica: string
-  /** How late a write may reach the replica; drawn for each write. */
+  /** The delay of a write in the replica, drawn for each write. */
   lagMilliseconds: () => number
-  /** For a control: whether consistent reads are late too. */
+  /** For a control: whether consistent reads lag too. */
   isNewestLate?: () => boolean
-  /** A proof's own time; else `Date`. */
+  /** A proof's own time, by default `Date`. */
   now?: () => number
 }
 
@@ -37,9 +37,9 @@ export interface ReplicaOptions {
 const batchSize = 25
 
 /**
- * Makes indexes and eventually consistent reads of the table lag: they read a second table, which gets each
- * write later, at its own moment, so in another order. A consistent read never uses it. The delay goes by `Date`,
- * so that a world that lets days go by sees all earlier writes.
+ * Makes indexes and eventually consistent reads lag: they read a second table, which gets each write after its own delay,
+ * so in another order. Consistent reads never use it. The delay follows `Date`, so that a proof that skips days sees all
+ * earlier writes.
  */
 export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting', TableLayer> {
   const {
@@ -50,7 +50,7 @@ export function laggingReplica(options: ReplicaOptions): Record<'late' | 'noting
     isNewestLate = () => false,
     now = () => Date.now(),
   } = options
-  /** Written, but not yet in the replica: the key, and when it becomes visible. */
+  /** Writes that are not in the replica yet: the key, and when it becomes visible. */
   const pending = new Map<string, { key: Attributes; dueAt: number }>()
   let copying: Promise<void> = Promise.resolve()
 

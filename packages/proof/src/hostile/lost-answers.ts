@@ -9,9 +9,9 @@ export interface LostOptions {
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchWriteItem']
 
 /**
- * Loses some writes on their way, and the answers to as many others: the connection is reset, and the AWS SDK
- * repeats the request. A single conditional write is then refused by its own first attempt; a transaction has its token. A lost request gets
- * through when it is repeated: more would be an outage, not weather.
+ * Resets some writes' connections, half of them before the write and half after it. The AWS SDK repeats the request, so a
+ * single conditional write is refused by its own first attempt, while a transaction has a token. A repeated request
+ * always gets through.
  */
 export function lostAnswers({ chance, random }: LostOptions): TableLayer {
   const lost = new Set<string>()
@@ -25,7 +25,7 @@ export function lostAnswers({ chance, random }: LostOptions): TableLayer {
   }
 }
 
-/** In Node's words, by which the SDK knows that it may retry. */
+/** The error as Node throws it, by which the SDK knows that it may retry. */
 function connectionReset(): Error {
   return Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
 }

@@ -46,7 +46,7 @@ export interface TableInput extends ItemRequest {
   ExpressionAttributeValues?: Attributes
 }
 
-/** What a batch wants to read of a table. */
+/** The keys of a table that a batch reads. */
 export interface BatchRead {
   Keys?: Attributes[]
   ConsistentRead?: boolean

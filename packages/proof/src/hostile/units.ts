@@ -1,6 +1,6 @@
 import type { Attributes } from './table-layer.ts'
 
-/** About how many bytes DynamoDB counts for an item: names and values, numbers at half of their digits. */
+/** Roughly how many bytes DynamoDB counts for an item: names and values, with half a byte per digit of a number. */
 export function itemBytes(item: Attributes = {}): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),

@@ -5,7 +5,7 @@ import { takeDatesOffAnswers } from './dateless-answers.ts'
 
 let inMachine = 0
 
-/** Does work that takes real time, such as a request to a stand-in, while virtual time stands still. */
+/** Runs work that takes real time, such as a request to a stand-in, while virtual time is stopped. */
 export async function inMachineTime<Result>(work: () => Promise<Result>): Promise<Result> {
   inMachine += 1
   try {

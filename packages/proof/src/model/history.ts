@@ -9,7 +9,7 @@ import * as banks from './step/stripe-steps.ts'
 import { mostRows } from './world/mint-rows.ts'
 import type { WorldPlan } from './world/mint-world.ts'
 
-/** What happens in a world: rounds, each with steps that are all taken at once. */
+/** What happens in a world: rounds of steps that all start at once. */
 export interface History {
   plan: WorldPlan
   /** The first buyers, all at once. */
@@ -57,7 +57,7 @@ const anyStep = fc.oneof(
 
 const few = fc.integer({ min: 1, max: 8 })
 
-/** Unbiased: a seed's only history should not be a small one. */
+/** Unbiased, because a seed has only one history, which should not be a small one. */
 export const history: fc.Arbitrary<History> = fc.noBias(
   fc.record({
     plan: fc.record({
@@ -65,7 +65,7 @@ export const history: fc.Arbitrary<History> = fc.noBias(
       capacity: fc.integer({ min: 5, max: 18 }),
       promoUses: fc.integer({ min: 1, max: 3 }),
       endsOnLostDispute: fc.boolean(),
-      // Each of their prices costs a read whenever counts are checked, so few worlds have them.
+      // Each price costs a read whenever counts are checked, so few worlds have many.
       rows: fc.constantFrom(0, 0, 0, 0, mostRows),
     }),
     opening: fc.array(buyers.buy, { minLength: 1, maxLength: 5, size: 'max' }),

@@ -12,7 +12,10 @@ export function outcomeTable({ outcomes }: Tally): string {
     .join('\n')
 }
 
-/** A failure for the person who has to understand it: what is wrong, the shortest history that led there, how to replay it. */
+/**
+ * A failure for the person who has to understand it: the violation, the shortest history that leads to it, and how to
+ * replay it.
+ */
 export function failureStory({ seed, problems, story }: Failure): string {
   return [
     `seed ${seed}:`,

@@ -59,12 +59,12 @@ function toPromoCode({ takes, units }: PromoCode, lines: readonly BasketLine[]) 
     discount_type: 'fixed' in takes ? 'FIXED' : 'PERCENTAGE',
     discount_amount: 'fixed' in takes ? takes.fixed : takes.thousandths,
     max_tickets_discounted: units,
-    // No tickets at all would mean all of them.
+    // An empty list would mean all tickets.
     ticket_ids: meant.length > 0 ? meant : ['tk_none'],
   } as never
 }
 
-/** Every unit of an order as the product prices it, in the order of its lines. */
+/** Every unit of an order with the product's price, in the order of its lines. */
 function unitsOf({ lines }: PricedOrder): UnitCost[] {
   return lines.flatMap(({ quantity, unit_price, unit_discount, unit_fee, unit_tax, total }) =>
     Array.from({ length: quantity }, () => ({
@@ -81,7 +81,7 @@ const sum = (units: readonly UnitCost[], of: (unit: UnitCost) => bigint) =>
   units.reduce((total, unit) => total + of(unit), 0n)
 
 describe('an order’s price', () => {
-  it('is what docs/product.md says, unit by unit and in all, in every currency (F16, F17)', () => {
+  it('follows docs/product.md for each unit and in total, in every currency (F16, F17)', () => {
     fc.assert(
       fc.property(basket, (drawn) => {
         const expected = priceBasket(drawn.lines, drawn.currency, drawn.promo).flat()
@@ -101,7 +101,7 @@ describe('an order’s price', () => {
     )
   })
 
-  it('goes back in proportion, to the unit, and to exactly zero (F13)', () => {
+  it('is refunded in proportion, to the smallest unit, and down to exactly zero (F13)', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 8 })
     fc.assert(
       fc.property(basket, shares, (drawn, shares) => {

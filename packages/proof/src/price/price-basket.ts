@@ -1,29 +1,29 @@
 /**
- * What an order costs, written from docs/product.md#what-things-cost and docs/product.md#amounts-that-can-be-charged alone.
- * It shares no code with the product: whole orders are calculated unit by unit, in exact fractions. Amounts are in minor units.
+ * Calculates an order from docs/product.md#what-things-cost and docs/product.md#amounts-that-can-be-charged alone. It
+ * shares no code with the product: it calculates unit by unit in exact fractions. Amounts are in minor units.
  */
 
-/** Three-decimal currencies, which Stripe charges in tens of the smallest unit. */
+/** Three-decimal currencies. Stripe charges them in tens of the smallest unit. */
 const inTens = ['KWD', 'BHD', 'JOD', 'OMR', 'TND']
 
 export interface Charge {
   type: 'TAX' | 'FEE'
-  /** Of each unit; or a percentage in thousandths of a percent. */
+  /** An amount for each unit, or a percentage in thousandths of a percent. */
   is: { fixed: number } | { thousandths: number }
 }
 
 export interface BasketLine {
-  /** Before the promo code; for a donation what the buyer offers. */
+  /** The price before the promo code. For a donation, the amount that the buyer gives. */
   price: number
   quantity: number
-  /** Whether the code applies to it: chosen by the organizer, neither free nor a donation. */
+  /** Whether the code applies: the organizer chose the ticket, and it is neither free nor a donation. */
   isDiscounted: boolean
   charges: readonly Charge[]
 }
 
 export interface PromoCode {
   takes: { fixed: number } | { thousandths: number }
-  /** How many units of an order it makes cheaper; null: all. */
+  /** The maximum number of discounted units in an order, null for all. */
   units: number | null
 }
 
@@ -35,7 +35,7 @@ export interface UnitCost {
   total: bigint
 }
 
-/** The cost of every single unit, line by line. */
+/** The cost of each unit, line by line. */
 export function priceBasket(
   lines: readonly BasketLine[],
   currency: string,
@@ -79,7 +79,7 @@ function amountOf(is: Charge['is'], base: bigint, step: bigint): bigint {
   return nearest(base * BigInt(is.thousandths), 100_000n, step)
 }
 
-/** The multiple of the step that is nearest to a fraction; the upper one of two equally near. */
+/** The multiple of the step nearest to a fraction. A tie goes up. */
 function nearest(numerator: bigint, denominator: bigint, step: bigint): bigint {
   const below = numerator / (denominator * step)
   const rest = numerator - below * denominator * step

@@ -8,9 +8,9 @@ export interface Parts {
 const kinds = ['price', 'fee', 'tax'] as const
 
 /**
- * What is wrong with refunds that reached the buyer one after the other, from docs/product.md#what-things-cost alone: each is booked against price,
- * fee and tax in proportion to what was left of them, to the unit; none takes more than was left; a refund of the rest ends at
- * exactly zero.
+ * What is wrong with a series of successful refunds, from docs/product.md#what-things-cost alone: each is booked against
+ * price, fee and tax in proportion to the rest of each, to the smallest unit; none exceeds the rest; a refund of the rest
+ * ends at exactly zero.
  */
 export function refundProblems(paid: Parts, refunds: readonly (Parts & { amount: number })[]): string[] {
   const left = { ...paid }

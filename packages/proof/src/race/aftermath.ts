@@ -42,7 +42,7 @@ function saidOf(messages: readonly Message[], name: string, order_short_id: stri
     .length
 }
 
-/** Whatever happened to an order happened once: in its pools, the sums, its attendees and its mail. */
+/** Each thing that happened to an order happened once: in its pools, the sums, its attendees and its emails. */
 export async function contradictionsOf(scene: UnpaidOrder, messages: readonly Message[]): Promise<string[]> {
   const order = await readOrder(scene.order_short_id)
   const sold = order.status === 'COMPLETED' ? scene.quantity : 0

@@ -38,7 +38,7 @@ interface Scene extends UnpaidOrder {
 /** What an actor was told: of the role, the answer. */
 type Told = `${'pays' | keyof typeof roles} ${string}`
 
-/** F1, F2: whichever is faster, the order has one outcome, and its money and tickets agree. */
+/** F1, F2: in any order of payment and expiry, the order has one outcome, and its money and tickets agree. */
 proveRace<Scene, Told>({
   name: 'expiry against payment',
   actors: 50,

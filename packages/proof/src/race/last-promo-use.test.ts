@@ -7,7 +7,7 @@ import { openSale, openVenue } from './venue.ts'
 
 const venue = await openVenue()
 
-/** F10: an order uses a promo code once, however many tickets it has; there are enough tickets for everybody. */
+/** F10: an order is one use of a promo code, for any number of tickets. There are enough tickets for everybody. */
 proveScarceRace({
   name: 'last promo use',
   refusal: 'promo_code.used_up',

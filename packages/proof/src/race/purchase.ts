@@ -19,7 +19,7 @@ export type Purchase =
 
 const person = { first_name: 'Bea', last_name: 'Buyer', email: 'bea@example.com', answers: [] }
 
-/** Reserves what a buyer wishes, and completes the free order or gives it back, through the API. */
+/** Reserves what a buyer wants, and completes the free order or gives it back, through the API. */
 export async function purchase({ event_id, body, units, isLeaving }: Wish): Promise<Purchase> {
   const headers = { 'idempotency-key': randomUUID() }
   const path = `/public/events/${event_id}/orders`

@@ -16,7 +16,7 @@ export interface Race<Scene, Outcome> {
   actors: number
   arrange: (random: SeededRandom) => Promise<Scene>
   act: (scene: Scene, index: number, random: SeededRandom) => Promise<Outcome>
-  /** What went wrong, one sentence each; none in a correct race. */
+  /** What went wrong, in one sentence each. Empty for a correct race. */
   judge: (scene: Scene, outcomes: Outcome[]) => Promise<string[]>
   /** Each guard that protects the race, by its description. */
   controls: Record<string, GuardName>
@@ -26,7 +26,7 @@ export interface Race<Scene, Outcome> {
 const seeds = Number(process.env.RACE_SEEDS ?? 200)
 /** Nearly every seed shows a missing guard; the first that does is enough. */
 const controlSeeds = 5
-/** Actors start together, or spread over that many milliseconds. */
+/** Actors start together, or spread over this many milliseconds. */
 const spreads = [0, 0, 5, 30]
 
 /** Runs a race with its guards on, then once with each turned off, and prints one line of results. */

@@ -1,4 +1,4 @@
-/** When something happened, as far as its caller can know: between asking and being answered (ms). */
+/** When something happened as far as its caller can know: between request and answer, in milliseconds. */
 export interface Span {
   from: number
   until: number
@@ -17,9 +17,8 @@ export interface Refusal {
 }
 
 /**
- * True when a refusal was wrong in every possible order of the overlapping steps: at each of its instants
- * enough were free. Every taking counts from the moment it was asked for, every giving back
- * only once it was answered.
+ * True if a refusal was wrong in every possible order of the overlapping steps: enough units were free at each of its
+ * instants. A taking counts from its request, a giving back only from its answer.
  */
 export function isRefusedWrongly(
   size: number,

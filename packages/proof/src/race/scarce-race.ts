@@ -7,13 +7,13 @@ import { proveRace } from './race.ts'
 import { isRefusedWrongly } from './refused-wrongly.ts'
 import { openTableStream, type TableStream } from './table-stream.ts'
 
-/** Something that a crowd wants more of than there is. */
+/** Something scarce that a crowd wants. */
 export interface Scarcity {
   event_id: string
   /** How many are left when the race begins. */
   size: number
   pool: PoolRef
-  /** The order that takes that many. */
+  /** The order that takes this many units. */
   orderOf: (units: number, random: SeededRandom) => CreateOrderBody
 }
 
@@ -21,7 +21,7 @@ interface ScarceRace {
   name: string
   /** How buyers are told that too few are left. */
   refusal: string
-  /** The most that one order takes. */
+  /** The maximum number of units in one order. */
   mostUnits: number
   arrange: (random: SeededRandom) => Promise<Scarcity>
 }

@@ -8,7 +8,7 @@ import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import { testContext } from '@foyer/core/testing/test-context'
 import { openSale, type Venue } from './venue.ts'
 
-/** Holds of others in the same pool, large enough that giving back or selling twice passes the pool's condition. */
+/** Other holds in the same pool, so large that a double sale or return would still pass the pool's condition. */
 const otherHolds = [100, 100, 100]
 const price = 2400
 
@@ -24,7 +24,7 @@ export interface UnpaidOrder {
   intent: PaymentIntent
 }
 
-/** A separate event that is sold out by holds, one of them about to be paid. */
+/** A separate event that is sold out by holds. The buyer of one is about to pay. */
 export async function openUnpaidOrder(venue: Venue, random: SeededRandom): Promise<UnpaidOrder> {
   const quantity = random.whole(1, 4)
   const size = quantity + otherHolds.reduce((sum, held) => sum + held, 0)

@@ -15,7 +15,7 @@ const venue = await openVenue({ takesCards: true })
 await holdWebhooks()
 const stream = await openTableStream()
 
-/** F5: one event that comes many times at once, and its message too, is one completion with one set of everything. */
+/** F5: an event that arrives many times at once completes its order once, and so does its message. */
 proveRace<UnpaidOrder & { event: StripeEvent }, number>({
   name: 'webhook twice',
   actors: 50,

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Picture } from '../components/ui/picture.tsx'
 import { coverOf, isOnCover } from './cover-of.ts'
 
-/** The cover once more, blurred, behind everything, where the organizer chose that. Its parent begins a stacking context. */
+/** The cover again, blurred, behind the whole page, if the organizer chose that. Its parent starts a stacking context. */
 export function CoverBackdrop({ event }: { event: PublicEvent }) {
   const cover = coverOf(event)
   if (!cover || !isOnCover(event)) return null

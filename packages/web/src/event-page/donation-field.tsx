@@ -17,12 +17,12 @@ interface DonationFieldProps {
   ticket: PublicTicket
   price: PublicTicketPrice
   pick: Pick
-  /** The ticket's, for screen readers. */
+  /** The ticket's title, for screen readers. */
   name: string
   onPick: (pick: Pick) => void
 }
 
-/** What the buyer gives per ticket, by a suggestion or their own; giving something also chooses a ticket. */
+/** The buyer's amount per ticket, suggested or typed. Entering an amount also selects one ticket. */
 export function DonationField({ event, ticket, price, pick, name, onPick }: DonationFieldProps) {
   const id = useId()
   const { i18n } = useLingui()
@@ -91,7 +91,7 @@ export function DonationField({ event, ticket, price, pick, name, onPick }: Dona
   )
 }
 
-/** What is wrong with an amount that was typed. */
+/** Why a typed amount is not accepted. */
 function problemOf(
   donation: number | null,
   { price }: PublicTicketPrice,

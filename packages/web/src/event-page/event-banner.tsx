@@ -2,7 +2,7 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Picture } from '../components/ui/picture.tsx'
 import { bannerOf } from '../lib/look/banner-of.ts'
 
-/** A wide strip above the cover, in its own shape as far as that is one; nothing where the organizer has none. */
+/** A wide strip above the cover, in the banner's own shape within limits. Renders nothing without a banner. */
 export function EventBanner({ event }: { event: PublicEvent }) {
   const banner = bannerOf(event)
   if (!banner) return null

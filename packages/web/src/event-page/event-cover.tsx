@@ -5,7 +5,7 @@ import { coverOf } from './cover-of.ts'
 const frame =
   '-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none overflow-hidden bg-accent sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg lg:aspect-[5/2]'
 
-/** The organizer's cover, or, until there is one, doors in the page's own colors. */
+/** The organizer's cover or, until there is one, a placeholder in the page's colors. */
 export function EventCover({ event }: { event: PublicEvent }) {
   const cover = coverOf(event)
   if (!cover) return <CoverPlaceholder seed={event.id} className={frame} />
@@ -19,7 +19,7 @@ export function EventCover({ event }: { event: PublicEvent }) {
   )
 }
 
-/** A row of doorways, each event with a rhythm of its own. */
+/** A row of doorways, in a different rhythm for each event. */
 export function CoverPlaceholder({ seed, className }: { seed: string; className: string }) {
   const doors = [...seed.slice(-7)].map((letter) => letter.charCodeAt(0) % 6)
   return (

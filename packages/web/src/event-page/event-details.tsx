@@ -12,7 +12,7 @@ import { addressLines, mapUrl } from './venue-line.ts'
 
 const linkClass = 'text-link underline underline-offset-4'
 
-/** Description, place with its map, organizer. */
+/** Description, location with its map, and organizer. */
 export function EventDetails({ event }: { event: PublicEvent }) {
   const { t } = useLingui()
   const { settings, organizer } = event

@@ -8,16 +8,16 @@ import { LanguageLinks } from './page-language.tsx'
 
 interface EventFooterProps {
   locale: Locale
-  /** The page's own address, without a language. */
+  /** The page's address without a language. */
   address: string
-  /** The way back from the page that finds tickets; none on an organizer's page. */
+  /** The event for the link back from the page that finds tickets. Undefined on an organizer's page. */
   eventId?: string | undefined
   legalPages: LegalPages
-  /** A picture is behind it: it brings a ground to be read on. */
+  /** Adds a background to stay readable on a picture. */
   isOnCover: boolean
 }
 
-/** Below the page: who sells the tickets, and the same page in other languages. */
+/** The page's footer: who sells the tickets, and links to the page in other languages. */
 export function EventFooter({ locale, address, eventId, legalPages, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (

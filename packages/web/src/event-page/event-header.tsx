@@ -9,7 +9,7 @@ import { PriceFromText } from './price-from-text.tsx'
 import { venueLine } from './venue-line.ts'
 import { ViewerTime } from './viewer-time.tsx'
 
-/** Title, when, where, and from how much. */
+/** Title, time, place and lowest price. */
 export function EventHeader({ event }: { event: PublicEvent }) {
   const { i18n } = useLingui()
   const { settings, lifecycle } = event
@@ -26,7 +26,7 @@ export function EventHeader({ event }: { event: PublicEvent }) {
       <h1 className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">{event.title}</h1>
       <ul className="grid gap-3">
         <Fact icon={CalendarDays}>
-          {/* Servers and browsers may differ in a space; either is right. */}
+          {/* Servers and browsers may format a space differently, and both are right. */}
           <time dateTime={event.start_date} className="font-medium" suppressHydrationWarning>
             {when}
           </time>

@@ -9,7 +9,10 @@ const address = z.url({ protocol: /^https$/ })
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/)
 const text = z.string().min(1)
 
-/** What Google's page on event structured data requires and recommends, field by field; a performer is unknown to Foyer. */
+/**
+ * The fields that Google's page on event structured data requires and recommends, except a performer, which Foyer does
+ * not know.
+ */
 const googleEvent = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('Event'),
@@ -82,12 +85,12 @@ function withSettings(settings: Partial<PublicEvent['settings']>) {
 }
 
 describe('the JSON-LD of an event', () => {
-  it('has every field that Google requires or recommends, in its form', () => {
+  it('has every field that Google requires or recommends, in its format', () => {
     googleEvent.parse(written())
     googleEvent.parse(withSettings({ is_online_event: true }))
   })
 
-  it('says wall times with the offset of the event’s zone, in summer and in winter', () => {
+  it('has wall times with the offset of the event’s zone, in summer and in winter', () => {
     expect(written()).toMatchObject({
       startDate: '2027-06-05T19:30:00+02:00',
       offers: [{ validFrom: '2027-01-10T12:00:00+01:00' }, ...tickets.slice(1).map(() => ({}))],
@@ -96,14 +99,14 @@ describe('the JSON-LD of an event', () => {
     expect(written({ timezone: 'Asia/Kolkata' }).startDate).toBe('2027-06-05T23:00:00+05:30')
   })
 
-  it('says what can be bought in the three words that search engines know', () => {
+  it('tells the availability in the three states that search engines know', () => {
     const said = written().offers.map((offer: { availability: string }) =>
       offer.availability.split('/').at(-1),
     )
     expect(said).toEqual(['InStock', 'PreOrder', ...Array(5).fill('SoldOut')])
   })
 
-  it('names only what is known of the place', () => {
+  it('contains only the known parts of the place', () => {
     const unknown = Object.fromEntries(Object.keys(event.settings.location).map((name) => [name, '']))
     const location = { ...event.settings.location, ...unknown }
     expect(withSettings({ location }).location).toBeUndefined()

@@ -5,7 +5,7 @@ import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import { organizerAddress } from './page-address.ts'
 import { venueLine } from './venue-line.ts'
 
-/** Search engines know these three words of an event's tickets; what cannot be bought any more is sold out to them. */
+/** Search engines have only these three states. What can no longer be bought counts as sold out. */
 const availability: Record<SaleState, 'InStock' | 'PreOrder' | 'SoldOut'> = {
   ON_SALE: 'InStock',
   SALE_STARTS: 'PreOrder',
@@ -17,16 +17,18 @@ const availability: Record<SaleState, 'InStock' | 'PreOrder' | 'SoldOut'> = {
 }
 
 interface PageFacts {
-  /** Where the page lives, in the language that it is written in. */
+  /** The page's URL, in the language of its text. */
   url: string
   siteUrl: string
-  /** Plain text; never empty. */
+  /** Plain text, never empty. */
   description: string
-  /** Whole addresses. */
+  /** Absolute URLs. */
   images: string[]
 }
 
-/** The event as schema.org JSON-LD, which search engines show as a rich result: all that Google asks for or recommends. */
+/**
+ * The event as schema.org JSON-LD for rich results in search engines, with everything that Google requires or recommends.
+ */
 export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, images }: PageFacts): object {
   const { settings, organizer, timezone } = event
   const isOnline = settings.is_online_event
@@ -67,7 +69,7 @@ export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, ima
   }
 }
 
-/** Only what is known of the address; search engines leave out an event without one. */
+/** Only the known parts of the address. Search engines skip an event without one. */
 function placeOf(location: PublicEvent['settings']['location']): object | undefined {
   const line = venueLine(location)
   if (!line) return undefined

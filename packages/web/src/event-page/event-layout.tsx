@@ -16,17 +16,17 @@ interface EventLayoutProps {
   event: PublicEvent
   locale: Locale
   isWidget: boolean
-  /** What its form begins with and leads back to. */
+  /** The initial state of the ticket form, and where it returns to. */
   picker: PickerStart
-  /** The colors of the tickets, where they differ from the page's. */
+  /** The ticket picker's colors, if they differ from the page's. */
   pickerLook: LookStyle
-  /** Asks the server how things stand now; stable. */
+  /** Reads the current event from the server. Must be stable. */
   onRefresh: () => void
-  /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
+  /** Applies the promo code from now on, null for none. Resolves with whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
 }
 
-/** Everything of an event's page but its footer; also what the homepage designer previews. */
+/** The whole event page except its footer. The homepage designer shows it as the preview. */
 export function EventLayout({ pickerLook, isWidget, picker: start, ...props }: EventLayoutProps) {
   const { event } = props
   const picker = (

@@ -12,7 +12,7 @@ import { PageMeta } from './page-meta.tsx'
 import { plainText } from './plain-text.ts'
 import { venueLine } from './venue-line.ts'
 
-/** Title, description, sharing tags, JSON-LD, and the files that the page needs. Rendered on the server only. */
+/** Title, description, sharing tags, JSON-LD, and the page's files. Rendered only on the server. */
 export function EventPageHead({ state }: { state: EventPageState }) {
   const catalog = assets.catalogs[state.locale]
   return (
@@ -48,7 +48,7 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   const namedLocale = state.isLocaleNamed ? state.locale : null
   const cover = coverOf(event)
   const picture = state.siteUrl + pictureAddress(event, state.locale)
-  // What a promo code opens is for those who have it.
+  // What a promo code unlocks must not be found by search engines.
   const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
   return (
     <>
@@ -72,7 +72,7 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   )
 }
 
-/** The event's picture in that language, at an address that changes with what it shows: sites that show links keep pictures by address. */
+/** The event's picture in this language. Its URL changes with its content, because other sites cache pictures by URL. */
 function pictureAddress(event: PublicEvent, locale: Locale): string {
   const { id, title, start_date, end_date, timezone, organizer, settings } = event
   const { is_online_event, location, homepage_design } = settings

@@ -5,33 +5,33 @@ import type { EventPageKind, FormState } from '@foyer/contracts/order/order-form
 import type { LegalPages } from '@foyer/contracts/stage/stage'
 import type { LookStyle } from '../lib/look/look-props.ts'
 
-/** What server and browser render the event page from; travels in the HTML as JSON. */
+/** The data from which server and browser render the event page. The HTML contains it as JSON. */
 export interface EventPageState {
-  /** Null: the event is unknown, and the page shows an empty one (specification §2). */
+  /** Null if the event is unknown. The page then shows an empty event (specification §2). */
   event: PublicEvent | null
   locale: Locale
-  /** Whether the address names the language (`?lang=fr`); otherwise the visitor's own was taken. */
+  /** Whether the URL names the language (`?lang=fr`). Otherwise it is the visitor's own. */
   isLocaleNamed: boolean
   /** The site's origin, without a trailing slash. */
   siteUrl: string
   /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages
-  /** Under which of its addresses it is drawn; where its form leads back to. */
+  /** Which of the event's addresses is rendered. Its form returns there. */
   page: EventPageKind
-  /** What the form holds, as its address says (docs/decisions/0079); null: what a visitor begins with. */
+  /** The form's values from the URL (docs/decisions/0079). Null for the initial ones. */
   form: FormState | null
-  /** Inside somebody else's page: no header, no footer. */
+  /** Inside another site's page, without header and footer. */
   isWidget: boolean
-  /** What that page wishes of its looks; null for the whole page. */
+  /** The look that the other site asks for. Null for the whole page. */
   widgetLook: WidgetLook | null
-  /** The colors of the tickets, where they differ from the page's; the renderer works them out. */
+  /** The ticket picker's colors if they differ from the page's. The renderer computes them. */
   pickerLook?: LookStyle
-  /** The page could not be made: a generic message stands in its place. */
+  /** The page could not be rendered, and a generic message is shown. */
   isFailed: boolean
 }
 
-/** What the picker begins with, and where its form leads back to. */
+/** The initial state of the ticket picker, and where its form returns to. */
 export type PickerStart = Pick<EventPageState, 'form' | 'page' | 'isLocaleNamed'>
 
-/** The id of the script element that carries the state. */
+/** The id of the script element with the state. */
 export const stateElementId = 'event-page-state'

@@ -41,7 +41,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
   )
 }
 
-/** Of a page without an event only the query is known to be right. */
+/** Without an event, only the URL's query is known to be valid. */
 function footerAddress(event: PublicEvent | null): string {
   if (!event) return ''
   const code = event.promo_code?.code

@@ -3,8 +3,8 @@ import { Logo } from '../components/layout/logo.tsx'
 import { buttonVariants } from '../components/ui/button.tsx'
 
 /**
- * The empty event (specification §2: a 404 shows an empty event), or that the page could not be made. A buyer goes on to their
- * tickets; the home page is the organizers'.
+ * Shown for an unknown event (specification §2: a 404 shows an empty event), or if the page failed. It links to the
+ * buyer's tickets, because the home page is for organizers.
  */
 export function EventUnavailable({ isFailed }: { isFailed: boolean }) {
   return (

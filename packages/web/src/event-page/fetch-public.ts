@@ -1,4 +1,4 @@
-/** The `data` of a public GET, without the contracts and their zod: the page asks this before anybody has touched it. */
+/** The `data` of a public GET, without the contracts and their zod, because the page requests it before any interaction. */
 export async function fetchPublic<Data>(path: string): Promise<Data | 'missing' | null> {
   try {
     const response = await fetch(`/api/public${path}`, { headers: { accept: 'application/json' } })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { formatMoney } from '../lib/format/format-money.ts'
 
-/** An amount in the visitor's language. Servers and browsers may differ in a space; either is right. */
+/** An amount in the visitor's language. Servers and browsers may format a space differently, and both are right. */
 export function Money({ minor, currency }: { minor: number; currency: string }) {
   const { i18n } = useLingui()
   return (

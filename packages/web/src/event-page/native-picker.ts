@@ -1,6 +1,6 @@
 /**
- * The picker's buttons before React has them: a press of a `data-step` or `data-amount` is written into the fields of its
- * `data-price`, from which React then begins. Other buttons mean nothing here (docs/decisions/0079).
+ * Handles the picker's buttons until React does: a press of `data-step` or `data-amount` changes the fields of its
+ * `data-price`, and React starts from their values. Ignores other buttons (docs/decisions/0079).
  */
 export function pressNatively(target: Element): void {
   const button = target.closest<HTMLElement>('[data-step], [data-amount]')
@@ -21,7 +21,7 @@ export function pressNatively(target: Element): void {
   }
 }
 
-/** As `more` and `fewer` of `picks.ts` for one price; React cuts it to what the whole choice allows. */
+/** Like `more` and `fewer` of `picks.ts` for one price. React then limits it to what the whole choice allows. */
 function stepped({ value, max, dataset }: HTMLInputElement, step: number): number {
   const [now, first, most] = [Number(value), Number(dataset.first), Number(max)]
   if (step > 0) return Math.min(most, now === 0 ? Math.max(1, first) : now + 1)

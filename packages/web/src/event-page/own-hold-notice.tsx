@@ -9,13 +9,13 @@ import type { OwnHold } from './use-own-hold.ts'
 interface OwnHoldNoticeProps {
   eventId: string
   hold: OwnHold
-  /** Not every frame may send the whole window on; a new one opens from each that may open anything. */
+  /** Some frames may not navigate the whole window, but every frame may open a new one. */
   isWidget: boolean
-  /** The hold is over, or given back. */
+  /** Called when the hold has ended or was given back. */
   onEnd: () => void
 }
 
-/** After the back button: the tickets are still held, so the buyer goes on with them or gives them back (F22). */
+/** After the back button the tickets are still held. Lets the buyer continue with them or give them back (F22). */
 export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeProps) {
   const [isBusy, setIsBusy] = useState(false)
   const release = async () => {

@@ -5,17 +5,17 @@ interface Named {
   slug: string
 }
 
-/** Where the event's page lives, below the site's origin. */
+/** The path of an event's page. */
 export function eventAddress({ id, slug }: Named): string {
   return `/e/${id}/${encodeURIComponent(slug)}`
 }
 
-/** A page's address in that language: `/e/ev_1/jazz?lang=fr`. */
+/** The address of a page in this language: `/e/ev_1/jazz?lang=fr`. */
 export function inLanguage(address: string, locale: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
 }
 
-/** Where the organizer's page lives, below the site's origin; further pages and past events as parameters. */
+/** The path of an organizer's page, with parameters for further pages and past events. */
 export function organizerAddress(
   { id, slug }: Named,
   { state = 'upcoming', page = 1 }: { state?: 'upcoming' | 'ended'; page?: number } = {},

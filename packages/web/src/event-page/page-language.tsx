@@ -7,7 +7,7 @@ import { inLanguage } from './page-address.ts'
 
 const languages = Object.entries(localeNames) as [Locale, string][]
 
-/** The page in each of Foyer's languages, for search engines; without one named, each visitor gets their own. */
+/** Links for search engines to the page in each language, and to the one that follows the visitor's own. */
 export function LanguageAlternates({ url }: { url: string }) {
   return (
     <>
@@ -19,18 +19,18 @@ export function LanguageAlternates({ url }: { url: string }) {
   )
 }
 
-/** Search engines tell Chinese apart by script; `pt` also stands for every Portuguese that is not Brazilian. */
+/** Search engines distinguish Chinese by script. `pt` stands for every Portuguese except Brazilian. */
 function searchTag(locale: Locale): string {
   return { zh: 'zh-Hant', 'zh-CN': 'zh-Hans' }[locale as string] ?? locale
 }
 
 interface LanguageLinksProps {
   locale: Locale
-  /** The page's own address, without a language. */
+  /** The page's address without a language. */
   address: string
 }
 
-/** Leads to the same page in another language, also without script; with it, the choice is kept for all other pages. */
+/** Links to the page in other languages, which work without script. With script the choice is also kept for other pages. */
 export function LanguageLinks({ locale, address }: LanguageLinksProps) {
   const { t } = useLingui()
   return (

@@ -2,13 +2,13 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import { type HomepageLook, homepageLook } from '../lib/look/homepage-look.ts'
 
-/** The event's own colors, below those that the site around its widget wishes. */
+/** The event's colors, overridden by those that the widget's site asks for. */
 export function pageLook(event: PublicEvent, wish: WidgetLook | null): HomepageLook {
   const design = event.settings.homepage_design
   if (!wish) return homepageLook(design)
   const { theme, ...colors } = wish
   const chosen = Object.entries(colors).filter(([, color]) => color !== null)
-  // The site sees one ground: what it wishes is behind all of it.
+  // The site sees one background, so its choice is behind everything.
   const ground = colors.background_color ? { content_background_color: null, ticket_widget_color: null } : {}
   const look = homepageLook({ ...design, ...ground, ...Object.fromEntries(chosen) })
   if (look.page.colorScheme || theme === 'auto') return look

@@ -6,11 +6,11 @@ import { safeJson } from './safe-json.ts'
 interface PageMetaProps {
   title: string
   description: string
-  /** Where the page really lives, without a language. */
+  /** The page's canonical URL, without a language. */
   url: string
-  /** The language that the address names; null where each visitor gets their own. */
+  /** The language that the URL names. Null if each visitor gets their own. */
   namedLocale: Locale | null
-  /** What a shared link shows: a whole address, and pixels. */
+  /** The picture of a shared link: an absolute URL, and pixels. */
   image: { url: string; width: number; height: number; alt: string } | undefined
   isIndexed: boolean
   jsonLd: object

@@ -9,12 +9,12 @@ import { refusalSentence } from './refusal-sentence.ts'
 
 interface PickerProblemProps {
   event: PublicEvent
-  /** What must change in the choice, else why the server refused it. */
+  /** What must change in the choice. Without it, the server's refusal is shown. */
   problem: PickProblem | null
   refusal: unknown
 }
 
-/** Why the choice was not reserved, beside the button that was pressed; takes the focus when it appears. */
+/** Says next to the pressed button why the choice was not reserved, and takes the focus when it appears. */
 export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem takes the focus again
   useEffect(() => {
-    // One that came with the page stands there already, and the buyer may be typing.
+    // A problem in the first HTML takes no focus, because the buyer may already be typing.
     if (hasProblem && !isFirst.current) box.current?.focus()
     isFirst.current = false
   }, [problem, refusal])

@@ -5,7 +5,7 @@ import { Money } from './money.tsx'
 import { countOf, type Picks, totalsOf } from './picks.ts'
 import { PriceFromText } from './price-from-text.tsx'
 
-/** How many and how much, with what comes on top spelled out where there is room. */
+/** The number of tickets and the total, with fees and taxes if there is room. */
 export function PickerTotals({ event, picks }: { event: PublicEvent; picks: Picks }) {
   const totals = totalsOf(event, picks)
   const count = countOf(event, picks)

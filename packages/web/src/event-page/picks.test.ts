@@ -62,7 +62,7 @@ describe('what keeps a choice from being reserved', () => {
   const inCurrency = (currency: string, ...tickets: PublicTicket[]) =>
     ({ ...eventWith(...tickets), currency }) as PublicEvent
 
-  it('is a total below the smallest payment, but not nothing (F27)', () => {
+  it('is a total below the smallest payment, but not a total of zero (F27)', () => {
     const event = inCurrency('EUR', gift())
     expect(problemOf(event, { gift: picked(1, 25) })).toEqual({
       ...{ kind: 'total_too_low', total: 25, minimum: 50, because: 'donation' },
@@ -143,7 +143,7 @@ describe('problemOf', () => {
 })
 
 describe('what a visitor begins with', () => {
-  it('is one of the only ticket that can be bought, and nothing where there is a choice', () => {
+  it('is one ticket if only one kind can be bought, and nothing if there is a choice', () => {
     const [one, other] = [sampleTicket('one'), sampleTicket('other')]
     expect(firstPicks(eventWith(one), null)).toEqual({ 'one-price': picked(1) })
     expect(firstPicks(eventWith(sampleTicket('pair', { min_per_order: 2 })), null)).toEqual({
@@ -156,14 +156,14 @@ describe('what a visitor begins with', () => {
     expect(firstPicks(eventWith(tiers), null)).toEqual({})
   })
 
-  it('is what the address says, where it says something', () => {
+  it('follows the address, if it names a choice', () => {
     const picks = { 'one-price': picked(3) }
     expect(firstPicks(eventWith(sampleTicket('one')), { picks, refused: null })).toEqual(picks)
   })
 })
 
 describe('stillPossible', () => {
-  it('reduces the choice to what is left, and drops what is gone', () => {
+  it('reduces the choice to what is left, and drops sold-out tickets', () => {
     const gone = sampleTicket('gone', {
       prices: [samplePrice('gone-price', { state: 'SOLD_OUT', max_quantity: 0 })],
     })

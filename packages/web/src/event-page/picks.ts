@@ -5,13 +5,16 @@ import type { FormState, PickedOf, PickedTickets } from '@foyer/contracts/order/
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 import { fullAmounts, type UnitAmounts, unitAmounts } from './unit-amounts.ts'
 
-/** What the buyer has chosen of one price; `donation` per unit in minor units, null: no amount is named yet. */
+/** The chosen quantity of one price. `donation` is per unit in minor units, null until an amount is entered. */
 export type Pick = PickedOf
 
 /** By price id. */
 export type Picks = PickedTickets
 
-/** The most tickets of all kinds in one order, as the contract's `maxTicketsPerOrder` (a test compares), without its zod. */
+/**
+ * The maximum number of tickets in an order, as the contract's `maxTicketsPerOrder` without its zod. A test compares
+ * them.
+ */
 export const mostTickets = 100
 
 const none: Pick = { quantity: 0, donation: null }
@@ -24,7 +27,7 @@ function quantityOf(picks: Picks, ticket: PublicTicket): number {
   return ticket.prices.reduce((sum, price) => sum + pickOf(picks, price.id).quantity, 0)
 }
 
-/** What a visitor begins with: what the address says, else one of the only ticket that there is to choose. */
+/** The initial choice: what the URL says, else one ticket if there is only one kind. */
 export function firstPicks(event: PublicEvent, form: FormState | null): Picks {
   if (form) return form.picks
   const [ticket, other] = event.tickets
@@ -33,7 +36,7 @@ export function firstPicks(event: PublicEvent, form: FormState | null): Picks {
   return { [price.id]: { quantity: more(event, {}, ticket, price), donation: null } }
 }
 
-/** How many of a price may be chosen beside everything else that is chosen. */
+/** How many of a price may be chosen besides the rest of the choice. */
 export function mostOf(
   event: PublicEvent,
   picks: Picks,
@@ -47,7 +50,7 @@ export function mostOf(
   return Math.max(0, Math.min(price.max_quantity, ofTicket, ofOrder))
 }
 
-/** One step up; the first step goes to the least that is sold together. */
+/** One step up. The first step goes to the minimum per order. */
 export function more(
   event: PublicEvent,
   picks: Picks,
@@ -60,14 +63,14 @@ export function more(
   return Math.min(most, isFirst ? Math.max(1, ticket.min_per_order) : own + 1)
 }
 
-/** One step down; below the least that is sold together it goes to none. */
+/** One step down. Below the minimum per order it goes to zero. */
 export function fewer(picks: Picks, ticket: PublicTicket, price: PublicTicketPrice): number {
   const own = pickOf(picks, price.id).quantity
   const isOnlyOne = quantityOf(picks, ticket) === own
   return isOnlyOne && own <= ticket.min_per_order ? 0 : Math.max(0, own - 1)
 }
 
-/** The choice cut to what can be bought now, after news from the server. */
+/** The choice limited to what can still be bought, after an update from the server. */
 export function stillPossible(event: PublicEvent, picks: Picks): Picks {
   let kept: Picks = {}
   for (const ticket of event.tickets)
@@ -100,8 +103,8 @@ export function countOf(event: PublicEvent, picks: Picks): number {
 const amounts = ['price', 'discount', 'fee', 'tax', 'total'] as const
 
 /**
- * What the card would be charged, and of what: line = unit × quantity, order = sum of lines. A promo code may reduce only
- * that many tickets of an order, the first ones, as the server's `priceOrder` does.
+ * The amount to charge and its parts: line = unit × quantity, order = sum of lines. A promo code may reduce only the
+ * first tickets of an order up to its maximum, as the server's `priceOrder` does.
  */
 export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   const totals = { price: 0, discount: 0, fee: 0, tax: 0, total: 0 }
@@ -112,7 +115,7 @@ export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
     const reduced = price.discount > 0 ? Math.min(pick.quantity, discountable) : 0
     discountable -= reduced
-    // An amount that is not named, or is none, counts as nothing: no amount is added silently.
+    // A missing or invalid amount counts as zero, so that no amount is added silently.
     const donation = ticket.type === 'DONATION' ? pick.donation || 0 : null
     const unit = { ticket, price, donation, currency: event.currency }
     add(unitAmounts(unit), reduced)
@@ -121,7 +124,7 @@ export function totalsOf(event: PublicEvent, picks: Picks): UnitAmounts {
   return totals
 }
 
-/** The choice as the API takes it. */
+/** The choice in the API's format. */
 export function orderLinesOf(event: PublicEvent, picks: Picks): CreateOrderBody['lines'] {
   return pickedLines(event, picks).map(({ ticket, price, pick }) => ({
     ticket_id: ticket.id,
@@ -152,7 +155,7 @@ export function problemOf(event: PublicEvent, picks: Picks): PickProblem | null 
   return totalProblem(event, picks)
 }
 
-/** Whether the total is what cards are charged, as the server asks when it reserves (F27). */
+/** Whether cards can be charged the total, by the rule that the server applies when reserving (F27). */
 function totalProblem(event: PublicEvent, picks: Picks): PickProblem | null {
   const { total, discount } = totalsOf(event, picks)
   const { minimum, maximum } = chargeLimits(event.currency)

@@ -1,7 +1,7 @@
 const mostCharacters = 200
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The beginning of a sanitized HTML text as plain words, for search engines and shared links. */
+/** The start of a sanitized HTML text as plain text, for search engines and shared links. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

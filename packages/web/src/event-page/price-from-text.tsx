@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Money } from './money.tsx'
 import { type PricedEvent, priceFrom } from './price-from.ts'
 
-/** "Free", "From €24.00", or both; nothing when nothing is for sale. */
+/** "Free", "From €24.00", or both. Renders nothing if nothing is for sale. */
 export function PriceFromText({ event }: { event: PricedEvent }) {
   const { isFree, lowest } = priceFrom(event)
   if (lowest === null) return isFree && <Trans>Free</Trans>

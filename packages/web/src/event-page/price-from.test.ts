@@ -6,7 +6,7 @@ import { priceFrom } from './price-from.ts'
 
 type Offer = readonly [type: PublicTicket['type'], euros: number, state?: PublicTicket['state']]
 
-/** What the price line of an event with these tickets says. */
+/** The price line of an event with these tickets. */
 function lineOf(...offers: Offer[]) {
   const tickets = offers.map(([type, euros, state = 'ON_SALE'], index) => {
     const price = euros * 100
@@ -36,7 +36,7 @@ test('a reduced price of at least half counts, and so does the lower of two pric
   expect(lineOf(['PAID', 28], ['PAID', 5])).toEqual(from(5))
 })
 
-test('an event is free when all of it is, a donation aside, and free or from a price when that is listed first or most is free', () => {
+test('an event is free if everything but donations is, and “free or from” a price if a free one is first or most are free', () => {
   expect(lineOf(['FREE', 0])).toEqual({ isFree: true, lowest: null })
   expect(lineOf(['FREE', 0], ['DONATION', 5])).toEqual({ isFree: true, lowest: null })
   expect(lineOf(['FREE', 0], ['PAID', 50])).toEqual(from(50, true))
@@ -44,12 +44,12 @@ test('an event is free when all of it is, a donation aside, and free or from a p
   expect(lineOf(['PAID', 28], ['FREE', 0], ['DONATION', 5])).toEqual(from(28))
 })
 
-test('only a donation says its minimum', () => {
+test('an event with only a donation shows its minimum', () => {
   expect(lineOf(['DONATION', 5])).toEqual(from(5))
   expect(lineOf()).toEqual({ isFree: false, lowest: null })
 })
 
-test('what is sold out or hidden has no part in it, unless there is nothing else', () => {
+test('sold-out and hidden tickets do not affect the price line, unless there is nothing else', () => {
   expect(lineOf(['PAID', 10, 'SOLD_OUT'], ['PAID', 30])).toEqual(from(30))
   expect(lineOf(['PAID', 10, 'SOLD_OUT'])).toEqual({ isFree: false, lowest: null })
 })

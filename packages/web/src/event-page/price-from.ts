@@ -3,12 +3,12 @@ import type { UnitAmounts } from './unit-amounts.ts'
 
 type Display = PublicEvent['settings']['price_display']
 
-/** What of an event says how much it costs; lists know no more of it. */
+/** The parts of an event that decide its price line. Lists have no more than these. */
 export type PricedEvent = Pick<PublicEvent, 'currency' | 'tickets'> & {
   settings: Pick<PublicEvent['settings'], 'price_display'>
 }
 
-/** The amount that stands beside a ticket: with fees and taxes, or before them (specification §3, Tax or fee). */
+/** The price next to a ticket: with fees and taxes, or before them (specification §3, Tax or fee). */
 export function shownAmount(
   unit: Pick<UnitAmounts, 'price' | 'discount' | 'total'>,
   display: Display,
@@ -17,8 +17,8 @@ export function shownAmount(
 }
 
 /**
- * What an event costs in one line, from what most people buy (docs/product.md#the-price-line): whether it is free, and the lowest price of
- * what is not. Donations count only where there is nothing else.
+ * An event's price line, from what most people buy (docs/product.md#the-price-line): whether it is free, and the lowest
+ * price of the rest. Donations count only if there is nothing else.
  */
 export function priceFrom(event: PricedEvent): { isFree: boolean; lowest: number | null } {
   const usual = event.tickets.filter(({ type }) => type !== 'DONATION')
@@ -26,7 +26,7 @@ export function priceFrom(event: PricedEvent): { isFree: boolean; lowest: number
   return summed(amounts.length > 0 ? amounts : buyable(event, event.tickets))
 }
 
-/** The shown amounts of what can be bought now or later, in the organizer's order. */
+/** The shown amounts of everything that can be bought now or later, in the organizer's order. */
 function buyable({ settings }: PricedEvent, tickets: PricedEvent['tickets']): number[] {
   return tickets
     .flatMap(({ prices }) => prices)
@@ -34,7 +34,9 @@ function buyable({ settings }: PricedEvent, tickets: PricedEvent['tickets']): nu
     .map((price) => shownAmount({ ...price, total: price.price_total }, settings.price_display))
 }
 
-/** A free price counts if it comes first or most are free; a paid one unless it is below half of the middle one. */
+/**
+ * A free price counts if it comes first or most prices are free. A paid one counts unless it is below half of the median.
+ */
 function summed(amounts: readonly number[]): { isFree: boolean; lowest: number | null } {
   const paid = amounts.filter((amount) => amount > 0).toSorted((a, b) => a - b)
   const middle = paid[Math.floor((paid.length - 1) / 2)] ?? 0

@@ -25,11 +25,11 @@ export interface PickerProps {
 interface PriceRowProps extends PickerProps {
   ticket: PublicTicket
   price: PublicTicketPrice
-  /** The ticket's name, where it has this one price. */
+  /** The ticket's title, if it has only this price. */
   title?: ReactNode
 }
 
-/** One price of a ticket: its tier's name, what it costs, and how many, or why not. */
+/** One price of a ticket: the tier's name, the price, and its quantity or why it cannot be bought. */
 export function PriceRow({ event, ticket, price, title, picks, onPick, onSaleStart }: PriceRowProps) {
   const pick = pickOf(picks, price.id)
   const isOnSale = price.state === 'ON_SALE'
@@ -39,7 +39,7 @@ export function PriceRow({ event, ticket, price, title, picks, onPick, onSaleSta
   const { min_per_order: least } = ticket
   const startsAt = saleStartOf(ticket, price)
   const standing = saleStanding(event)
-  // The banner counts down to it already.
+  // The banner already counts down to it.
   const announced = standing?.kind === 'STARTS' ? standing.at : null
   return (
     <div className="grid gap-3" data-price={price.id}>

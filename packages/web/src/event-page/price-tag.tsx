@@ -11,7 +11,7 @@ interface PriceTagProps {
   full: UnitAmounts
 }
 
-/** One unit's price, what it was before a discount, and what is or comes on top of it. */
+/** The price of one unit, its price before a discount, and the fees and taxes in it or on top of it. */
 export function PriceTag({ event, unit, full }: PriceTagProps) {
   const { currency, settings } = event
   const extra = unit.fee + unit.tax

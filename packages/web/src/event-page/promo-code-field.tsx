@@ -8,13 +8,13 @@ import type { OwnHold } from './use-own-hold.ts'
 interface PromoCodeFieldProps {
   given: PublicEvent['promo_code']
   hold: OwnHold | null
-  /** Asks with that code from now on, with none for null; answers whether the server could be asked. */
+  /** Applies the code from now on, null for none. Resolves with whether the server could be asked. */
   onGive: (code: string | null) => Promise<boolean>
 }
 
 /**
- * Where a buyer types a promo code, sees that it counts, or why not, and takes it away again. Choices stay throughout. It stands in the
- * picker's form, and its buttons send that without script.
+ * Lets a buyer enter a promo code, shows whether it applies or why not, and lets them remove it. Choices are kept. It is
+ * part of the picker's form, so its buttons work without script.
  */
 export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
   const id = useId()
@@ -23,13 +23,13 @@ export function PromoCodeField({ given, hold, onGive }: PromoCodeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isUnasked, setIsUnasked] = useState(false)
-  // The focus follows what the buyer does, never the page's own news.
+  // The focus follows the buyer's actions, never updates from the server.
   const [acts, setActs] = useState(0)
   useEffect(() => {
     const find = (what: string) => box.current?.querySelector<HTMLElement>(what)
     if (acts > 0) (find('details[open] input') ?? find('summary') ?? find('button'))?.focus()
   }, [acts])
-  // What was typed before this ran.
+  // Reads what was typed before this script ran.
   useLayoutEffect(() => {
     const typedBefore = box.current?.querySelector('input')?.value
     if (typedBefore) setTyped(typedBefore)

@@ -7,25 +7,28 @@ import { cn } from '../lib/look/cn.ts'
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */
   name: string
-  /** The form's field. */
+  /** The name of the form's field. */
   field: string
   quantity: number
-  /** How many may be chosen now. */
+  /** The maximum that may be chosen now. */
   most: number
-  /** How many the first step chooses. */
+  /** The quantity after the first step. */
   first: number
   onMore: () => void
   onFewer: () => void
   onType: (quantity: number) => void
 }
 
-// Without script they could do nothing.
+// Hidden without script, because they would do nothing.
 const roundClass = cn(
   buttonVariants({ variant: 'secondary', size: 'icon' }),
   'touch-manipulation rounded-full! noscript:hidden',
 )
 
-/** Fewer, how many, more. The number is a field of the form; the buttons keep their place and focus whatever it is. */
+/**
+ * A button for fewer, the number, and a button for more. The number is a form field. The buttons keep their place and
+ * focus.
+ */
 export function QuantityStepper({ name, quantity, most, ...stepper }: QuantityStepperProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,7 +2,10 @@ import type { Locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
 import type { Picks } from './picks.ts'
 
-/** What the form's fields hold now: written by a buyer before the script came, by the loader, or by the browser on the way back. */
+/**
+ * The form fields' current values, from the buyer before the script ran, from the loader, or from the browser after going
+ * back.
+ */
 export function readTypedPicks(form: HTMLFormElement, currency: string, locale: Locale): Picks {
   const picks: Record<string, { quantity: number; donation: number | null }> = {}
   for (const [name, value] of new FormData(form)) {

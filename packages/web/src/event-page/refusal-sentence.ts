@@ -28,9 +28,9 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
 
 const unexpected = msg`An unexpected error occurred, please try again. Your selection is kept.`
 
-/** What went wrong with a reservation, and what to do about it. */
+/** Why a reservation failed, and what to do about it. */
 export function refusalSentence(refusal: unknown): MessageDescriptor {
-  // The part that talks to the server is itself loaded late, which fails without a connection.
+  // The code that talks to the server is loaded late, which fails without a connection.
   if (!isCallError(refusal))
     return (
       sentences[

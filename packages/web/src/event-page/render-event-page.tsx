@@ -9,8 +9,8 @@ import { pageLook } from './page-look.ts'
 import { safeJson } from './safe-json.ts'
 
 /**
- * The public event page as a whole HTML document: content, meta tags and JSON-LD are in it, and the browser's script
- * takes over the same components. Built into `dist/server/render-pages.js` for the page function.
+ * Renders the event page as a whole HTML document with content, meta tags and JSON-LD, which the browser's script then
+ * hydrates. Built into `dist/server/render-pages.js` for the page function.
  */
 export async function renderEventPage(given: EventPageState): Promise<string> {
   const look = given.event && pageLook(given.event, given.widgetLook)

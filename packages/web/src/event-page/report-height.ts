@@ -1,4 +1,7 @@
-/** Tells the page around how high the widget is, now and whenever that changes. A height is no secret: any page may hear it. */
+/**
+ * Reports the widget's height to the page around it, now and after each change. A height is no secret, so any page may
+ * receive it.
+ */
 export function reportHeight(): void {
   const root = document.documentElement
   const tell = () => {

@@ -2,7 +2,7 @@ import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { abandonOrder, createOrder } from '@foyer/contracts/order/order-endpoints'
 import { call } from '../lib/api/call.ts'
 
-/** The two calls of the page, as the contract has them (a test compares), without its zod. */
+/** The page's two calls, as in the contract without its zod. A test compares them. */
 export const calls = {
   createOrder: { method: 'POST', path: '/public/events/:event_id/orders' } as typeof createOrder,
   abandonOrder: { method: 'DELETE', path: '/public/orders/:order_short_id' } as typeof abandonOrder,

@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: no `</script>`, no `<!--`. */
+/** JSON that is safe inside a script element: without `</script>` and `<!--`. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -13,11 +13,11 @@ import { SaleStart } from './sale-start.tsx'
 interface SaleBannerProps {
   event: PublicEvent
   isWidget: boolean
-  /** A sale starts; stable. */
+  /** Called when a sale starts. Must be stable. */
   onStart: () => void
 }
 
-/** At the head of the tickets while none can be bought: why, and what there is to do. Whole without script. */
+/** Above the tickets while none can be bought: why, and what to do. It is complete without script. */
 export function SaleBanner({ event, isWidget, onStart }: SaleBannerProps) {
   const standing = saleStanding(event)
   if (!standing) return null
@@ -38,7 +38,7 @@ export function SaleBanner({ event, isWidget, onStart }: SaleBannerProps) {
   )
 }
 
-/** The same on a phone, where the button to continue stands otherwise. */
+/** The same on a phone, in place of the button to continue. */
 export function SaleBar({ event, look }: { event: PublicEvent; look: LookStyle }) {
   const standing = saleStanding(event)
   if (!standing) return null
@@ -82,7 +82,7 @@ const explanations: Record<Exclude<SaleStanding['kind'], 'STARTS'>, ReactNode> =
   ENDED: <Trans>See what the organizer has planned next.</Trans>,
 }
 
-/** The one thing to do: a reminder, the organizer’s other events, or a word to the organizer. */
+/** The one action: a reminder, the organizer’s other events, or an email to the organizer. */
 function StandingAction({
   event,
   standing,
@@ -93,7 +93,7 @@ function StandingAction({
   isWidget: boolean
 }) {
   const { support_email } = event.settings
-  // Inside somebody else’s page only a new tab has room.
+  // A new tab, because another site’s page has no room for it.
   const frame = isWidget ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   const className = cn(buttonVariants({ variant: 'secondary' }), 'shrink-0')
   if (standing.kind === 'STARTS')

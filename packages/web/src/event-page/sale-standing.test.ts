@@ -7,7 +7,7 @@ import { saleStanding } from './sale-standing.ts'
 
 const [soon, later] = ['2027-03-01T10:27:00Z', '2027-03-02T10:27:00Z']
 
-/** An event with a ticket for each state; those that wait start soon, or later. */
+/** An event with one ticket for each state. Sales that wait start soon or later. */
 function eventWith(states: readonly SaleState[], over: Partial<PublicEvent> = {}): PublicEvent {
   const tickets = states.map((state, index) =>
     sampleTicket(`tk_${index}`, {
@@ -30,7 +30,7 @@ test.each([
   expect(saleStanding(eventWith(states))?.kind ?? null).toBe(kind)
 })
 
-test('the card counts down to the first of the tickets that wait', () => {
+test('the card counts down to the first sale that starts', () => {
   expect(saleStanding(eventWith(['SALE_STARTS']))).toEqual({ kind: 'STARTS', at: later })
   expect(saleStanding(eventWith(['SALE_STARTS', 'SALE_STARTS']))).toEqual({ kind: 'STARTS', at: soon })
 })
@@ -41,6 +41,6 @@ test('a price starts once its ticket’s sale and its own have started', () => {
   expect(saleStanding({ ...sampleEvent, tickets })).toEqual({ kind: 'STARTS', at: later })
 })
 
-test('an event that is over says so, whatever its tickets are', () => {
+test('an ended event says so, with any tickets', () => {
   expect(saleStanding(eventWith(['SALE_STARTS'], { lifecycle: 'ENDED' }))).toEqual({ kind: 'ENDED' })
 })

@@ -2,14 +2,14 @@ import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { nextSaleStart } from '@foyer/contracts/ticket/sale-start'
 
 /**
- * Why an event sells nothing now, and what there is to do about it (docs/product.md#what-can-be-bought). `STARTS` says when: with
- * the first of its tickets.
+ * Why an event sells nothing now, and what to do about it (docs/product.md#what-can-be-bought). `STARTS` has the first
+ * ticket's start.
  */
 export type SaleStanding =
   | { kind: 'ENDED' | 'PAUSED' | 'SOLD_OUT' | 'SALE_ENDED' | 'NOT_ON_SALE' }
   | { kind: 'STARTS'; at: string }
 
-/** The most hopeful of the tickets decides; null while any of them can be bought, and where there are none. */
+/** The best state of all tickets decides. Null if any can be bought, and without tickets. */
 export function saleStanding({ lifecycle, tickets }: PublicEvent): SaleStanding | null {
   if (lifecycle === 'ENDED') return { kind: 'ENDED' }
   const states = tickets.flatMap(({ prices }) => prices.map(({ state }) => state))

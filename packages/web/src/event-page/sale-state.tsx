@@ -10,7 +10,7 @@ const words: Partial<Record<State, MessageDescriptor>> = {
   SALE_STARTS: msg`On sale soon`,
 }
 
-/** Why something cannot be bought now (specification §4, Ticket), where its number would stand. */
+/** Why a price cannot be bought now (specification §4, Ticket), in place of its quantity. */
 export function SaleState({ state }: { state: State }) {
   const { i18n } = useLingui()
   return (

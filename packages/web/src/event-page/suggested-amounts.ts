@@ -1,7 +1,7 @@
 import { chargeStep } from '@foyer/contracts/charge-limits'
 import { currencyExponent } from '@foyer/contracts/currency-exponent'
 
-/** What people round to in each currency, in major units: about what a drink costs. Any other: 5. */
+/** A usual round amount in each currency, in major units: about the price of a drink. 5 for any other currency. */
 const usual: Record<string, number> = {
   ...{ JPY: 500, KRW: 5000, VND: 100_000, IDR: 50_000, UGX: 20_000, CLP: 5000, HUF: 2000, ISK: 1000 },
   ...{ CZK: 100, DKK: 50, NOK: 50, SEK: 50, INR: 200, PHP: 200, THB: 100, TWD: 100, TRY: 100, UAH: 200 },
@@ -9,7 +9,7 @@ const usual: Record<string, number> = {
   ...{ KWD: 2, BHD: 2, JOD: 2, OMR: 2 },
 }
 
-/** Three amounts to give for a ticket, minor units, from the least that is taken; round ones as people say them in that currency. */
+/** Three suggested donations in minor units, starting at the minimum, in amounts that are round in their currency. */
 export function suggestedAmounts(minimum: number, currency: string): number[] {
   const unit = 10 ** currencyExponent(currency)
   const first = minimum > 0 ? minimum : (usual[currency] ?? 5) * unit
@@ -17,7 +17,7 @@ export function suggestedAmounts(minimum: number, currency: string): number[] {
   return [first, second, roundedUp(Math.max(first * 4, second + 1), currency)]
 }
 
-/** The next of 1, 2 and 5 with zeros, in steps that can be charged. */
+/** The next 1, 2 or 5 with zeros that can be charged. */
 function roundedUp(amount: number, currency: string): number {
   const power = 10 ** Math.floor(Math.log10(amount))
   const rounded = [1, 2, 5, 10].map((digit) => digit * power).find((round) => round >= amount) ?? amount

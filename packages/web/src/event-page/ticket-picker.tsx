@@ -25,18 +25,18 @@ interface TicketPickerProps {
   locale: Locale
   isWidget: boolean
   start: PickerStart
-  /** Asks the server how things stand now; stable. */
+  /** Reads the current event from the server. Must be stable. */
   onRefresh: () => void
-  /** Asks with that promo code from now on, with none for null; answers whether the server could be asked. */
+  /** Applies the promo code from now on, null for none. Resolves with whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
   className?: string
-  /** Its colors, where they differ from the page's. */
+  /** The picker's colors, if they differ from the page's. */
   look: LookStyle
 }
 
 /**
- * Choosing tickets: a form that works without script (docs/decisions/0079), and that React makes quicker. Its last row is always in
- * view on a phone.
+ * A form to choose tickets. It works without script (docs/decisions/0079), and React makes it faster. On a phone its last
+ * row is always in view.
  */
 export function TicketPicker({
   event,
@@ -81,7 +81,7 @@ export function TicketPicker({
     setProblem(found)
     if (!found) void reserve(picks)
   }
-  // Who continues meanwhile would pay without the code that they have just given.
+  // A buyer who continues before this ends would pay without the code that they just entered.
   const givePromoCode = async (code: string | null) => {
     setIsCheckingCode(true)
     const isAnswered = await onPromoCode(code)
@@ -98,7 +98,7 @@ export function TicketPicker({
         ref={form}
         method="post"
         action={`/api/public/events/${event.id}/order-form`}
-        // The frame of a widget may not leave for the checkout.
+        // A widget's frame must not navigate to the checkout.
         target={isWidget ? '_blank' : undefined}
         onSubmit={submit}
         noValidate
@@ -140,7 +140,7 @@ export function TicketPicker({
           <div
             className={cn(
               'grid gap-3 rounded-b-lg border-t bg-card p-4 sm:px-5',
-              // A frame is as high as what is in it, so nothing in it may be as high as the frame.
+              // A frame grows with its content, so its content must not be as high as the frame.
               !isWidget &&
                 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float lg:sticky lg:bottom-0',
             )}
@@ -204,7 +204,7 @@ function ContinueText({ event }: { event: PublicEvent }) {
   return <span className="truncate">{event.settings.continue_button_text || <Trans>Continue</Trans>}</span>
 }
 
-/** The choice on this visit's own entry of the history: a browser that builds the page again on the way back finds it there. */
+/** Keeps the choice in this history entry, for browsers that rebuild the page after going back. */
 function keepPicks(picks: Picks): void {
   window.history.replaceState({ ...window.history.state, picks }, '')
 }

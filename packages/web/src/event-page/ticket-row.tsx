@@ -8,7 +8,7 @@ interface TicketRowProps extends PickerProps {
   ticket: PublicTicket
 }
 
-/** One ticket: what it is and its prices; folded at first where the organizer wants that. */
+/** One ticket with its prices, collapsed at first if the organizer chose that. */
 export function TicketRow({ ticket, ...picker }: TicketRowProps) {
   const title = <h3 className="font-semibold wrap-anywhere">{ticket.title}</h3>
   if (ticket.collapse_on_load)
@@ -29,7 +29,7 @@ export function TicketRow({ ticket, ...picker }: TicketRowProps) {
         </details>
       </li>
     )
-  // The only price of a ticket stands beside its name, on one line with its number.
+  // A ticket's only price is on one line with its title and quantity.
   const isOne = ticket.prices.length === 1 && !ticket.prices[0]?.label
   return (
     <li className="grid gap-3 p-4 sm:px-5">

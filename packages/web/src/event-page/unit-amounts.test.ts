@@ -26,7 +26,7 @@ describe('unitAmounts', () => {
     expect(unitAmounts({ ticket: donation, price: minimum, donation: 999, currency: 'EUR' })).toEqual({
       ...{ price: 999, discount: 0, fee: 175, tax: 223, total: 1397 },
     })
-    // 2.5 % of 20 is exactly a half: up.
+    // 2.5 % of 20 is exactly a half, which rounds up.
     expect(
       unitAmounts({
         ticket: { ...donation, taxes_and_fees: [fee] },

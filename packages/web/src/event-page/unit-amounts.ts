@@ -1,7 +1,7 @@
 import { priceUnit } from '@foyer/contracts/order/price-unit'
 import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/public-ticket'
 
-/** What one unit costs and of what, minor units; `price` is before the promo code's `discount`. */
+/** The price of one unit and its parts, in minor units. `price` is before the promo code's `discount`. */
 export interface UnitAmounts {
   price: number
   discount: number
@@ -16,7 +16,7 @@ interface Rates {
 }
 type Price = Pick<PublicTicketPrice, 'price' | 'discount' | 'fee_total' | 'tax_total' | 'price_total'>
 
-/** What is looked at; `donation` is what the buyer offers per unit, in minor units of the currency, null: the minimum. */
+/** The unit to price. `donation` is the buyer's amount per unit in minor units, null for the minimum. */
 interface Unit {
   ticket: Rates
   price: Price
@@ -24,7 +24,7 @@ interface Unit {
   currency: string
 }
 
-/** A unit as the server prices it; only a donation, at a price the buyer decides here, has to be worked out. */
+/** A unit as the server prices it. Only a donation is calculated here, because the buyer decides its price. */
 export function unitAmounts({ ticket, price, donation, currency }: Unit): UnitAmounts {
   const isOwnPrice = ticket.type === 'DONATION' && donation !== null && donation !== price.price
   return isOwnPrice
@@ -38,13 +38,15 @@ export function unitAmounts({ ticket, price, donation, currency }: Unit): UnitAm
       }
 }
 
-/** The unit without the promo code: what it cost before, and what those beyond the code's limit cost. */
+/**
+ * The unit without the promo code: its price before the discount, which also applies to units beyond the code's maximum.
+ */
 export function fullAmounts(unit: Unit): UnitAmounts {
   const { ticket, price, currency } = unit
   return price.discount > 0 ? amountsOf(price.price, ticket, currency) : unitAmounts(unit)
 }
 
-/** By the function that the server prices with. */
+/** By the same function that the server uses. */
 function amountsOf(price: number, { taxes_and_fees: taxesAndFees }: Rates, currency: string): UnitAmounts {
   const unit = priceUnit({ price, discount: 0, taxesAndFees, currency })
   return {

@@ -4,14 +4,14 @@ import { fetchPublic } from './fetch-public.ts'
 import { readPromoCode, writePromoCode } from './promo-code-address.ts'
 
 interface LiveEvent {
-  /** Null once it is gone. */
+  /** Null once the event is gone. */
   event: PublicEvent | null
   refresh: () => void
-  /** Asks with that promo code from now on, with none for null. Answers whether the server could be asked. */
+  /** Applies the promo code from now on, null for none. Resolves with whether the server could be asked. */
   givePromoCode: (code: string | null) => Promise<boolean>
 }
 
-/** The event as the first HTML had it, up to half a minute old, then as it is now. */
+/** The event from the first HTML, up to half a minute old, and then the current one. */
 export function useLiveEvent(first: PublicEvent): LiveEvent {
   const [event, setEvent] = useState<PublicEvent | null>(first)
   const given = useRef(first.promo_code)
@@ -34,7 +34,7 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
     },
     [first.id],
   )
-  // A code that is not known is not asked again, for each time counts as a guess; what was said of it stays.
+  // An unknown code is not sent again, because each time counts as a guess. Its message stays.
   const refresh = useCallback(() => {
     const { current } = given
     void ask(current === null || current.state === 'INVALID' ? null : current.code)
@@ -42,7 +42,7 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
   const givePromoCode = useCallback(
     async (code: string | null) => {
       const before = given.current
-      // What is asked meanwhile is asked with the new code already.
+      // Requests from here on already include the new code.
       given.current = code === null ? null : { code, state: 'VALID', max_tickets_discounted: null }
       const isAnswered = await ask(code)
       if (!isAnswered) given.current = before
@@ -53,7 +53,7 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
   )
 
   useEffect(() => {
-    // The server may have been too busy to look at the address's code.
+    // The server may have been too busy to check the URL's code.
     const unread = given.current === null ? readPromoCode() : null
     if (unread === null) refresh()
     else void ask(unread)

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { forgetOwnHold, readOwnHold } from '../lib/session/own-hold.ts'
 import { fetchPublic } from './fetch-public.ts'
 
-/** Tickets that this buyer already holds here, so their own hold never looks like "sold out" (F22). */
+/** The tickets that this buyer already holds, so that their own hold never looks like "sold out" (F22). */
 export interface OwnHold {
   orderShortId: string
   count: number

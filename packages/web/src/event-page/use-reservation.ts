@@ -14,15 +14,15 @@ import { reserveTickets } from './reserve-tickets.ts'
 interface ReservationOptions {
   event: PublicEvent
   locale: Locale
-  /** Why the page's own form was refused, before this. */
+  /** Why the page's native form was refused earlier. */
   refused: FormRefusal | null
-  /** The server refused: what the page shows is no longer true. */
+  /** The server refused because the page is out of date. */
   onRefused: () => void
-  /** The tickets are held, but this frame may not leave for the checkout: a site around it forbids that. */
+  /** The tickets are held, but the site around this frame does not let it navigate to the checkout. */
   onKept: () => void
 }
 
-/** Reserves the choice and goes on to the checkout. `refusal` is why it did not work; what was chosen stays. */
+/** Reserves the choice and opens the checkout. `refusal` says why it failed, and the choice is kept. */
 export function useReservation({ event, locale, refused, onRefused, onKept }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(

@@ -17,7 +17,7 @@ export function venueLine(location: Location): string {
   return addressLines(location).join(', ')
 }
 
-/** The organizer's own map, else a search on an open one. */
+/** The organizer's own map link, else a search on OpenStreetMap. */
 export function mapUrl(settings: { location: Location; map_url: string }): string {
   const place = encodeURIComponent(venueLine(settings.location))
   return settings.map_url || `https://www.openstreetmap.org/search?query=${place}`

@@ -5,8 +5,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
 /**
- * Beside the event's zone: when it begins by the viewer's own clock, where that says another time. Only the browser knows it, so it
- * comes after the first drawing, in a line that is there already.
+ * The start by the viewer's own clock, if it differs from the event's zone. Only the browser knows it, so it appears
+ * after the first paint, on a line that is already reserved.
  */
 export function ViewerTime({ event }: { event: Pick<PublicEvent, 'start_date' | 'timezone'> }) {
   const { i18n } = useLingui()

@@ -12,7 +12,7 @@ type Shown = NonNullable<OrganizerPageState['shown']>
 
 const linkClass = 'text-accent-foreground underline underline-offset-4'
 
-/** What comes, and below it the latest that are over; or, at an address of their own, all that are over. */
+/** Upcoming events, then the latest past ones. Or all past ones, at their own address. */
 export function EventSections({ shown }: { shown: Shown }) {
   const { organizer, state, events, past } = shown
   if (state === 'ended')
@@ -63,7 +63,7 @@ export function EventSections({ shown }: { shown: Shown }) {
   )
 }
 
-/** What comes, month by month as it is at each event's place. */
+/** Upcoming events by month, in each event's own zone. */
 function Months({ events }: { events: readonly PublicOrganizerEvent[] }) {
   const { i18n } = useLingui()
   const months = new Map<string, PublicOrganizerEvent[]>()

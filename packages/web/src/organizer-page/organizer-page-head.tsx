@@ -7,7 +7,7 @@ import { logoOf } from '../lib/look/logo-of.ts'
 import { organizerJsonLd } from './organizer-json-ld.ts'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 
-/** Title, description, sharing tags, JSON-LD, and the files that the page needs: no script but the theme's. */
+/** Title, description, sharing tags, JSON-LD, and the page's files. The theme's is the only script. */
 export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
   return (
     <head>
@@ -45,7 +45,7 @@ function OrganizerMeta({ shown, state: { siteUrl, locale, isLocaleNamed } }: Org
         url={page}
         namedLocale={isLocaleNamed ? locale : null}
         image={logo && { url: siteUrl + logo.url, width: logo.width, height: logo.height, alt: name }}
-        // Who has not published anything yet is not in search results.
+        // An organizer without published events is not in search results.
         isIndexed={events.meta.total + (past?.meta.total ?? 0) > 0}
         jsonLd={organizerJsonLd(organizer, url, siteUrl)}
       />

@@ -9,19 +9,19 @@ export interface OrganizerEvents {
   meta: ListMeta
 }
 
-/** What the organizer's public page is rendered from. */
+/** The data for the organizer's public page. */
 export interface OrganizerPageState {
-  /** Null: the organizer is unknown. */
+  /** Null if the organizer is unknown. */
   shown: {
     organizer: PublicOrganizer
-    /** Which events the address asks for: what comes, or what is over. */
+    /** The events that the address asks for. */
     state: 'upcoming' | 'ended'
     events: OrganizerEvents
-    /** Below what comes: the latest that are over. */
+    /** The latest past events, below the upcoming ones. */
     past: OrganizerEvents | null
   } | null
   locale: Locale
-  /** Whether the address names the language (`?lang=fr`); otherwise the visitor's own was taken. */
+  /** Whether the address names the language (`?lang=fr`). Otherwise it is the visitor's own. */
   isLocaleNamed: boolean
   /** The operator's terms, privacy notice and legal notice, for the footer. */
   legalPages: LegalPages

@@ -11,7 +11,7 @@ import { EventSections } from './event-sections.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 import { OrganizerUnavailable } from './organizer-unavailable.tsx'
 
-/** The organizer's public page: who they are, what comes, what was. It is complete without script. */
+/** The organizer's public page: who they are, and their upcoming and past events. It is complete without script. */
 export function OrganizerPage({ state }: { state: OrganizerPageState }) {
   const { t } = useLingui()
   const { shown } = state
@@ -45,7 +45,7 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
   )
 }
 
-/** Subscribes to the organizer's events: a calendar that knows `webcal:` by a tap, any other by the address. */
+/** Subscribes a calendar to the organizer's events: by a tap if it knows `webcal:`, else by the copied address. */
 function FollowByCalendar({ organizer, state }: { organizer: Organizer; state: OrganizerPageState }) {
   const feed = inLanguage(`${state.siteUrl}/o/${organizer.id}/calendar.ics`, state.locale)
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Logo } from '../components/layout/logo.tsx'
 import { buttonVariants } from '../components/ui/button.tsx'
 
-/** The organizer is unknown. */
+/** Shown if the organizer is unknown. */
 export function OrganizerUnavailable() {
   return (
     <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">

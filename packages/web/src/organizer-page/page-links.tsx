@@ -9,7 +9,7 @@ interface PageLinksProps {
   meta: ListMeta
 }
 
-/** To the page before and the one after; nothing where one page holds all. */
+/** Links to the previous and next page. Renders nothing if one page has all events. */
 export function PageLinks({ organizer, state, meta }: PageLinksProps) {
   const { t } = useLingui()
   const { page, last_page } = meta

@@ -13,7 +13,7 @@ import { formatDateRange } from '../lib/format/format-date.ts'
 
 const frame = 'aspect-2/1 w-full overflow-hidden rounded-md'
 
-/** One event in the list: what, when, where, from how much. The whole card leads to its page. */
+/** One event in the list: title, time, place and lowest price. The whole card links to its page. */
 export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   const { i18n } = useLingui()
   const { title, start_date, end_date, timezone, settings } = event
@@ -55,7 +55,7 @@ export function PublicEventCard({ event }: { event: PublicOrganizerEvent }) {
   )
 }
 
-/** From how much, or that nothing is left; nothing of an event that sells nothing. */
+/** The lowest price, or that the event is sold out. Renders nothing for an event that sells nothing. */
 function SaleFact({ event }: { event: PublicOrganizerEvent }) {
   const { isFree, lowest } = priceFrom(event)
   if (isFree || lowest !== null)

@@ -90,7 +90,7 @@ function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): O
   }
 }
 
-test('the organizer’s page is complete without script: who, what comes, when in the event’s zone, in the visitor’s language', async () => {
+test('the organizer’s page is complete without script: organizer, upcoming events and local times, in the visitor’s language', async () => {
   const html = await renderOrganizerPage(state())
   expect(html).toMatch(/^<!doctype html><html lang="de">/)
   expect(html).toContain('Blue &lt;Hall&gt; &lt;/script&gt;</h1>')
@@ -127,7 +127,7 @@ test('an organizer’s page without events says so, and search engines leave it 
   expect(html).toContain('noindex')
 })
 
-test('many events come in pages, and past ones have an address of their own', async () => {
+test('the organizer’s page splits many events into pages, and lists past ones at their own address', async () => {
   const meta = { page: 2, per_page: 24, total: 60, last_page: 3 }
   const html = await renderOrganizerPage(
     state({ state: 'ended', events: { data: [event], meta }, past: null }),
@@ -138,7 +138,7 @@ test('many events come in pages, and past ones have an address of their own', as
   expect(html).toContain('Seite 2 von 3')
 })
 
-test('what comes is grouped by month at its place, after what happens now', async () => {
+test('upcoming events are grouped by month in their own zone, after those happening now', async () => {
   const events = [
     { ...event, id: 'ev_4444444444444444', title: 'Now', lifecycle: 'ONGOING' as const },
     { ...event, start_date: '2027-05-31T22:30:00Z' },
@@ -153,14 +153,14 @@ test('what comes is grouped by month at its place, after what happens now', asyn
   expect(html.match(/<svg aria-hidden="true" viewBox="0 0 840 336"/g)).toHaveLength(3)
 })
 
-test('calendars follow the organizer by an address of its own, in the page’s language', async () => {
+test('calendars subscribe to the organizer at an address of its own, in the page’s language', async () => {
   const html = await renderOrganizerPage(state())
   const feed = 'tickets.example/o/og_2222222222222222/calendar.ics?lang=de'
   expect(html).toContain(`href="webcal://${feed}"`)
   expect(html).toContain(`https://${feed}</code>`)
 })
 
-test('a missing organizer is a page that search engines leave out', async () => {
+test('the page of an unknown organizer is left out by search engines', async () => {
   const html = await renderOrganizerPage({ ...state(), shown: null, locale: 'en' })
   expect(html).toContain('This organizer does not exist')
   expect(html).toContain('noindex')

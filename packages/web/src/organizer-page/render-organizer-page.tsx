@@ -6,7 +6,7 @@ import { OrganizerPage } from './organizer-page.tsx'
 import { OrganizerPageHead } from './organizer-page-head.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 
-/** The organizer's public page as a whole HTML document. Nothing in it waits for script. */
+/** Renders the organizer's public page as a whole HTML document that needs no script. */
 export async function renderOrganizerPage(state: OrganizerPageState): Promise<string> {
   const i18n = await loadOrganizerCatalog(state.locale)
   const html = renderToStaticMarkup(

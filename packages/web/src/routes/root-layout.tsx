@@ -5,7 +5,7 @@ import { LeaveGuardProvider } from '../components/ui/form/leave-guard-provider.t
 import { ProgressBar } from '../components/ui/progress-bar.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 
-/** What every page shares, whatever its frame. */
+/** Shared by every page, in any frame. */
 export function RootLayout() {
   return (
     <ConfirmProvider>

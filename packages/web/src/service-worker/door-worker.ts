@@ -1,8 +1,8 @@
 import { doorFiles } from 'virtual:door-files'
 
 /**
- * Opens the door's page without a connection. Its scope is `/check-in/`, so no other page is ever under it; of what the
- * door asks for, it answers page loads and the door's own files, and leaves the API and everything else alone.
+ * Opens the check-in page without a connection. Its scope `/check-in/` excludes every other page. It answers page loads
+ * and the check-in page's own files, and leaves the API and all else to the network.
  */
 interface DoorWorker extends EventTarget {
   skipWaiting: () => Promise<void>
@@ -18,13 +18,13 @@ interface WorkerFetchEvent extends WorkerEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
-// The compiler knows this file as a page's script: only these few things of a worker are used.
+// TypeScript checks this file as a page's script, so the few worker members it uses are declared here.
 const worker = globalThis as unknown as DoorWorker
 
 const cachePrefix = 'door-'
 const cacheName = `${cachePrefix}${doorFiles.release}`
 const known = new Set(doorFiles.paths)
-/** A line that hangs is as good as none; milliseconds. */
+/** Milliseconds to wait for a slow connection before the kept page is used. */
 const patience = 3000
 
 worker.addEventListener('install', (event) => {
@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   else if (known.has(pathname)) asked.respondWith(openFile(request, pathname))
 })
 
-/** All or nothing: a worker that misses a file is not installed. Names with a hash never change what they hold. */
+/** All or nothing: a worker that misses a file is not installed. A file with a hash in its name never changes. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   const requests = doorFiles.paths.map(
@@ -59,7 +59,10 @@ async function forgetOldReleases(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** The present release where there is a connection, else the kept one; the page's own address is a key and kept nowhere. */
+/**
+ * The current release if there is a connection, else the kept one. Kept under one path, because the page's own address is
+ * a secret.
+ */
 async function openPage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(patience) })

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   is_hidden: z.boolean(),
 })
 
-/** "Taken" as a title is refused by the server on its field; "Broken" fails as a whole. */
+/** The title "Taken" is refused at its field, and "Broken" fails as a whole. */
 async function save(values: z.output<typeof schema>) {
   const refusal = { code: 'request.invalid', message: '' } as const
   if (values.title === 'Taken')

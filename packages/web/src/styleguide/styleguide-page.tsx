@@ -20,7 +20,7 @@ const views: Record<string, ReactNode> = {
   form: <FormExample />,
 }
 
-/** The living style page of development builds: `/styleguide/{view}`; never part of a production build. */
+/** The style guide of development builds, at `/styleguide/{view}`. Production builds never include it. */
 export function StyleguidePage() {
   const { view = 'table' } = useParams()
   if (view === 'auth') return <AuthExample />

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** The words that a part of the app shows in English, without its markup. */
+/** The English text of a part of the app, without its markup. */
 export function renderText(part: ReactNode): string {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import type { AffiliateStatus } from '@foyer/contracts/affiliate/affiliate'
 import type { EntityItem } from 'electrodb'
 import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
-/** An affiliate, in its event's partition: read alone, and with all others of the event. */
+/** An affiliate, in its event's partition: read alone, or with all others of the event. */
 export const AffiliateEntity = new LazyEntity(
   {
     model: { entity: 'affiliate', version: '1', service: 'foyer' },
@@ -24,13 +24,13 @@ export const AffiliateEntity = new LazyEntity(
 )
 export type AffiliateItem = EntityItem<typeof AffiliateEntity>
 
-/** Maps a link's code to the affiliate; if the item exists, the event's code is taken. */
+/** Maps a link's code to its affiliate. If the item exists, the code is taken in this event. */
 export const AffiliateCodeEntity = new LazyEntity(
   {
     model: { entity: 'affiliate_code', version: '1', service: 'foyer' },
     attributes: {
       event_id: { type: 'string', required: true },
-      /** Folded by `affiliateCode`. */
+      /** As `affiliateCode` normalizes it. */
       code: { type: 'string', required: true },
       affiliate_id: { type: 'string', required: true },
     },
@@ -44,18 +44,21 @@ export const AffiliateCodeEntity = new LazyEntity(
   onTable,
 )
 
-/** The same code, however it is spelled. */
+/** Normalizes a code, so that spellings of the same code are equal. */
 export function affiliateCode(code: string): string {
   return code.trim().normalize('NFKC').toLowerCase()
 }
 
-/** What an order keeps of the affiliate that it came through. */
+/** What an order keeps of its affiliate. */
 export interface FollowedAffiliate {
   id: string
   code: string
 }
 
-/** The event's active affiliate by the link that was followed; null for a code that is unknown or inactive: no sale fails for it. */
+/**
+ * The event's active affiliate by the code of its link. Null for an unknown or inactive code, because that must not stop
+ * a sale.
+ */
 export async function followedAffiliate(
   event_id: string,
   code: string | undefined,

@@ -4,9 +4,9 @@ import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 
 /**
- * A key by which a program acts for an account, in the account's partition; a revoked one stays, so that the audit log
- * can name it. `hash`: see api-key-secret.ts. Access patterns: one by id, which the key itself names, strongly
- * consistent with each request that bears it; all of an account.
+ * An account's API key, in the account's partition. A revoked key stays, so that the audit log can name it. `hash`: see
+ * api-key-secret.ts. Access patterns: one by the id in the key, strongly consistent for each request that uses it; all of
+ * an account.
  */
 export const ApiKeyEntity = new LazyEntity(
   {

@@ -4,10 +4,10 @@ import { type Context, ttlAfterDays } from '../../verb.ts'
 import type { OrderItem, OrderSlot } from '../order/order-entity.ts'
 import { AttendeeEntity, type AttendeeItem } from './attendee-entity.ts'
 
-/** Longer than an expired order is kept: while it can be completed, its attendees exist. */
+/** Longer than an expired order is kept, so that an order that can still be completed has its attendees. */
 const orphanDays = 60
 
-/** Who holds a ticket, and what was answered about it. */
+/** The holder of a ticket, and the answers about it. */
 export interface TicketHolder {
   short_id: string
   first_name: string
@@ -17,10 +17,9 @@ export interface TicketHolder {
 }
 
 /**
- * Writes an order's named attendees as RESERVED and unlisted, before the order itself is written: the completed order
- * makes them active, and those of an order that never completes vanish by TTL. Naming them again replaces them; an
- * attendee that is past RESERVED is left alone, so that a late retry cannot undo a completed order. An order's slots are in
- * the order of its lines. Returns the attendees that it wrote.
+ * Writes an order's named attendees as RESERVED and unlisted, before the order itself. Completing the order activates
+ * them; otherwise they are deleted by TTL. An attendee past RESERVED is left alone, so that a late retry cannot undo a
+ * completed order. Slots follow the order's lines.
  */
 export async function writeAttendees(
   ctx: Context,
@@ -41,8 +40,8 @@ export async function writeAttendees(
 }
 
 /**
- * The tickets for which an email leaves when the order is completed, with all others for the same address in it. The
- * buyer's own come with the confirmation: one address gets one email for one order (docs/product.md#safety).
+ * The tickets that get an email when the order is completed, each with all others for the same address. The buyer's own
+ * come with the confirmation: one email per address and order (docs/product.md#safety).
  */
 function mailedFirst(order: OrderItem, named: ReadonlyMap<string, TicketHolder>): Set<string> {
   const seen = new Set([order.email])
@@ -67,7 +66,7 @@ async function writeReserved(attendee: AttendeeItem): Promise<AttendeeItem[]> {
   }
 }
 
-/** The attendee that an order's slot is when it was named. */
+/** The attendee of an order's slot at the time when it was named. */
 export function reservedAttendee(
   order: OrderItem,
   { is_cancelled: _isCancelled, ...slot }: OrderSlot,

@@ -4,8 +4,8 @@ import { outbox, outboxAttributes } from '../../table/write.ts'
 import { type Context, ttlAfterDays } from '../../verb.ts'
 
 /**
- * Carries reports to the audit log for a write that deletes its item, or that changes one which buyers read:
- * those items stay small. Vanishes by TTL a day later. Access pattern: none, the stream reads it.
+ * Carries audit reports for a write that deletes its item, or changes an item that buyers read and that should stay
+ * small. Deleted by TTL a day later. Access pattern: none, the stream reads it.
  */
 export const AuditReportEntity = new LazyEntity(
   {
@@ -25,7 +25,7 @@ export const AuditReportEntity = new LazyEntity(
   onTable,
 )
 
-/** The transaction items that report what the rest of the transaction changes: one, or none if there is nothing to report. */
+/** The transaction items that report what the rest of the transaction changes: one, or none without anything to report. */
 export function reportWrites(
   ctx: Context,
   report: InTransaction<typeof AuditReportEntity>,

@@ -14,7 +14,7 @@ type Happened<Action extends AuditAction> = {
   ? { details?: never }
   : { details: AuditDetails<Action> })
 
-/** The message by which a verb's write reports who did what; it goes into the outbox of the item that changes. */
+/** The message with which a verb's write reports who did what. It goes into the outbox of the changed item. */
 export function audited<Action extends AuditAction>(
   ctx: Context,
   { account_id, action, subject_id, details }: Happened<Action>,
@@ -40,7 +40,10 @@ function actorOf({ actor }: Context) {
 type OrderAction = Extract<AuditAction, `order.${string}`>
 type Order = Pick<OrderItem, 'account_id' | 'event_id' | 'short_id' | 'reference' | 'currency' | 'total'>
 
-/** The message by which an order's write reports who did what to it; `amount` in minor units, else the order's total. */
+/**
+ * The message with which an order's write reports who did what to it. `amount` is in minor units, by default the order's
+ * total.
+ */
 export function auditedOrder(
   ctx: Context,
   action: OrderAction,

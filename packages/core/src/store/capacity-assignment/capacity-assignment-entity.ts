@@ -4,8 +4,8 @@ import type { PoolRef } from '../../pool/read-pools.ts'
 import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
- * A limit that tickets share, in the event's graph. Its count is the pool `pool_id`; each time it begins to count again,
- * it gets another pool (docs/decisions/0010). `pool_id` null: it counts nothing of its own.
+ * A capacity that tickets share, in the event's graph. Its count is the pool `pool_id`, a new one each time it begins to
+ * count (docs/decisions/0010). Null if it has no count of its own.
  */
 export const CapacityAssignmentEntity = new LazyEntity(
   {

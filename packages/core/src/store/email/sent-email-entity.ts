@@ -42,8 +42,8 @@ export const SentEmailEntity = new LazyEntity(
 export type SentEmailItem = EntityItem<typeof SentEmailEntity>
 
 /**
- * Who is about to give a message's email to SES, and until when no other consumer may; vanishes by TTL days later. Access pattern:
- * take it unless another has it.
+ * The consumer that is about to send a message's email, and until when no other may. Deleted by TTL days later. Access
+ * pattern: take it unless another consumer has it.
  */
 export const EmailClaimEntity = new LazyEntity(
   {

@@ -4,8 +4,8 @@ import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.
 import { outboxAttributes } from '../../table/write.ts'
 
 /**
- * A message to people of an event, in the event's partition, with how far its sending has got; what it says lies in an item
- * of its own. Access patterns: by id; all of an event, of which there are 20 a day at most.
+ * A message to people of an event and its progress, in the event's partition. Its text is a separate item. Access
+ * patterns: by id; all of an event, with a maximum of 20 a day.
  */
 export const EventMessageEntity = new LazyEntity(
   {

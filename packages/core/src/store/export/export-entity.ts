@@ -5,18 +5,18 @@ import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 import type { Actor } from '../../verb.ts'
 
-/** A file that somebody asked for, and how far it is. Read by its id alone; gone by TTL soon after its file. */
+/** A requested file and its progress. Read by its id alone, and deleted by TTL soon after its file. */
 export const ExportEntity = new LazyEntity(
   {
     model: { entity: 'export', version: '1', service: 'foyer' },
     attributes: {
       id: { type: 'string', required: true },
       event_id: { type: 'string', required: true },
-      /** What was asked for, in the contract's own words. */
+      /** The request, as in the contract. */
       body: { type: kept<CreateExportBody>(), required: true },
-      /** Who asked, for the audit log. */
+      /** Who requested it, for the audit log. */
       actor: { type: kept<Actor>(), required: true },
-      /** In which language its headings are. */
+      /** The language of its headings. */
       locale: { type: kept<Locale>(), required: true },
       status: { type: kept<ExportStatus>(), required: true },
       rows_done: { type: 'number', required: true },

@@ -5,9 +5,9 @@ import { outboxAttributes } from '../../table/write.ts'
 import { addressHash } from '../email/sent-email-entity.ts'
 
 /**
- * The latest invitation of an account to an address, so that no address is invited twice and a link knows the outcome of
- * it. The link holds `nonce`; sending again changes it. The membership of `user_id` says who is invited, and as what;
- * that id is not in use yet: a new person becomes it, a known one joins under their own. Access pattern: by account and address.
+ * The latest invitation of an address to an account, so that no address is invited twice and a link shows its outcome.
+ * The link has `nonce`, which changes when it is sent again. The membership of `user_id` has the invited role. A new
+ * person gets that id, a known one keeps theirs. Access pattern: by account and address.
  */
 export const InvitationEntity = new LazyEntity(
   {

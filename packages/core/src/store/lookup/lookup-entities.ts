@@ -30,8 +30,8 @@ export const AddressOrderEntity = new LazyEntity(
 )
 
 /**
- * A request for the tickets of an address, whichever it is: the email's consumer finds out what it has, so that the call does the
- * same for every address. Vanishes by TTL. Access pattern: by its id.
+ * A request for the tickets of any address. The email's consumer looks for tickets, so that the call does the same for
+ * every address. Deleted by TTL. Access pattern: by its id.
  */
 export const TicketLookupEntity = new LazyEntity(
   {

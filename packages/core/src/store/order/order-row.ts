@@ -4,16 +4,16 @@ import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 import type { FoundOrderRow, OrderItem } from './order-entity.ts'
 
 /**
- * Whether the organizer's lists show an order: once it was completed or paid, and before that while it only awaits
- * its payment. A payment that came too late stays listed forever, whatever was given back of it (F31). Other holds, and
- * orders that ended unpaid, concern only the buyer (docs/decisions/0009).
+ * Whether the organizer's lists show an order: once it was completed or paid, and before that only while it awaits
+ * payment. A payment that came too late stays listed forever, even if refunded (F31). Other holds, and orders that ended
+ * unpaid, concern only the buyer (docs/decisions/0009).
  */
 export function isListed({ status, payment_status, completed_at }: OrderItem): boolean {
   if (completed_at !== null || payment_status === 'PAYMENT_RECEIVED') return true
   return status === 'RESERVED' && payment_status !== 'NO_PAYMENT_REQUIRED'
 }
 
-/** The compact line by which lists know an order; none for one that they do not show. */
+/** The compact row of an order in lists. Undefined for an order that they do not show. */
 export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrderRow) | undefined {
   if (!isListed(order)) return undefined
   return {

@@ -20,7 +20,7 @@ export const OrganizerEntity = new LazyEntity(
       email: { type: 'string', required: true },
       description: { type: 'string', required: true },
       website: { type: 'string', required: true },
-      /** Absent in items from before 0.3.0, which means none. */
+      /** Missing in items from before 0.3.0, which stands for none. */
       terms_url: { type: 'string' },
       privacy_url: { type: 'string' },
       imprint_url: { type: 'string' },

@@ -3,13 +3,13 @@ import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 
 /**
- * Why a payment is not the one that its order began: another Stripe account, currency or amount than the order's; not the
- * payment intent of the order's attempt; or an order that is not there.
+ * How a payment differs from the one that its order began: another Stripe account, currency or amount; not the payment
+ * intent of the order's attempt; or the order does not exist.
  */
 export type ForeignReason = 'ACCOUNT' | 'CURRENCY' | 'AMOUNT' | 'ATTEMPT' | 'ORDER'
 
 /**
- * Payments of a Stripe account that named orders which they do not belong to (F24): the first of each day and their
+ * Payments of a Stripe account that named orders they do not belong to (F24): the first one of each day and the day's
  * number, kept 90 days. Access pattern: the days of an account.
  */
 export const ForeignPaymentEntity = new LazyEntity(
@@ -21,7 +21,7 @@ export const ForeignPaymentEntity = new LazyEntity(
       day: { type: 'string', required: true },
       payment_intent_id: { type: 'string', required: true },
       reason: { type: kept<ForeignReason>(), required: true },
-      /** Empty where the order is unknown. */
+      /** Empty if the order is unknown. */
       order_reference: { type: 'string', required: true },
       count: { type: 'number', required: true },
       ttl: { type: 'number', required: true },

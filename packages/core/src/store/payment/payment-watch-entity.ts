@@ -9,8 +9,8 @@ import { outboxAttributes } from '../../table/write.ts'
 export const watchShards = 8
 
 /**
- * That an order has money under way and must be looked at again, whatever gets lost meanwhile (docs/decisions/0011). Access
- * patterns: the watch of an order; the watches that are due, oldest first (index `due`). Orders that cost nothing have none.
+ * Marks an order with open payments that must be checked again, so that lost messages do no harm (docs/decisions/0011).
+ * Access patterns: the watch of an order; the due watches, oldest first (index `due`). Free orders have none.
  */
 export const PaymentWatchEntity = new LazyEntity(
   {

@@ -54,20 +54,20 @@ export function promoCodeName(code: string): string {
   return code.trim().normalize('NFKC').toLowerCase()
 }
 
-/** The event's promo code of that name, as last written; null when there is none. */
+/** The event's promo code with this name, as last written. Null if it does not exist. */
 export async function findPromoCode(event_id: string, code: string): Promise<PromoCodeItem | null> {
   const key = { event_id, name: promoCodeName(code) }
   const { data: name } = await PromoCodeNameEntity.get(key).go({ consistent: true })
   return name ? readPromoCode(event_id, name.promo_code_id) : null
 }
 
-/** One promo code of the event; null when there is none. */
+/** One promo code of the event. Null if it does not exist. */
 export async function readPromoCode(event_id: string, id: string): Promise<PromoCodeItem | null> {
   const { data } = await PromoCodeEntity.get({ event_id, id }).go({ consistent: true })
   return data
 }
 
-/** The promo code that a buyer gives, if it can be used at that moment. */
+/** The promo code that a buyer entered, if it can be used at this moment. */
 export async function requireUsablePromoCode(
   event_id: string,
   code: string,

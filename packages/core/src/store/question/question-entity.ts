@@ -33,14 +33,14 @@ export const QuestionEntity = new LazyEntity(
 )
 export type QuestionItem = EntityItem<typeof QuestionEntity>
 
-/** What a list's row knows of answers, so that they are found and counted without opening every order. */
+/** The part of a list's row about answers, with which they are found and counted without reading every order. */
 export interface AnsweredRow {
   answered_question_ids?: string[]
   /** The marks of the options chosen, by question: an option may have 150 characters, a row should stay below a KB. */
   chosen_options?: Record<string, string[]>
 }
 
-/** The part of a row that says which questions were answered, and with which options; nothing where none was. */
+/** Which questions were answered, and with which options, for a list's row. Empty without answers. */
 export function answeredRow(answers: readonly Answer[] | undefined): AnsweredRow {
   if (!answers || answers.length === 0) return {}
   const chosen = answers
@@ -52,7 +52,7 @@ export function answeredRow(answers: readonly Answer[] | undefined): AnsweredRow
   }
 }
 
-/** The options that were chosen; none if the question was not a choice when it was answered. */
+/** The chosen options. Empty if the question was not a choice when it was answered. */
 export function optionsOf({ type, value }: Pick<Answer, 'type' | 'value'>): string[] {
   if (!choiceTypes.includes(type)) return []
   return [value].flat().filter((option) => typeof option === 'string')

@@ -44,8 +44,8 @@ export const sumNames = [
 ] as const
 
 /**
- * `tax` and `fee` are those still charged once refunds have given theirs back. `orders_listed` and `attendees_listed` are
- * the lengths of the lists: what was cancelled stays in them, what ends unpaid leaves them.
+ * `tax` and `fee` are without the parts that refunds gave back. `orders_listed` and `attendees_listed` are the lengths of
+ * the lists: cancelled rows stay in them, rows that end unpaid leave them.
  */
 export type Sums = Record<(typeof sumNames)[number], number>
 

@@ -23,8 +23,8 @@ export function otherShard(shard: number): number {
 const sum = { type: 'number' } as const
 
 /**
- * A part of what is counted of an event (`counts.ts`), as a sum over its shards, each of which is a partition of its own.
- * Access patterns: one part, or a few, of all shards by BatchGet; all parts of an event by a Query a shard.
+ * One part of an event's counts (`counts.ts`), summed over its shards, each in its own partition. Access patterns: one or
+ * a few parts of all shards by BatchGet; all parts of an event by one Query per shard.
  */
 export const EventStatisticsEntity = new LazyEntity(
   {

@@ -1,7 +1,7 @@
 import { allPart, checkInListPart, type Sums, sumOf } from './counts.ts'
 import { EventStatisticsEntity, statisticsShards } from './event-statistics-entity.ts'
 
-/** What an event has sold in all, and how long its lists are; a moment behind its orders. Zeros before the first. */
+/** What an event sold in total, and the lengths of its lists, a moment behind its orders. Zeros before the first. */
 export async function readEventTotals(event_id: string): Promise<Sums> {
   return (await readParts(event_id, [allPart])).get(allPart) ?? sumOf({}, {})
 }

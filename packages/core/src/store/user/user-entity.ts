@@ -7,16 +7,16 @@ import { kept, LazyEntity, LazyService, onTable } from '../../table/entity.ts'
 import { outbox, outboxAttributes } from '../../table/write.ts'
 import { type Context, nowInstant } from '../../verb.ts'
 
-/** An address that a user wants to sign in with; the nonce is the one use of the link that was sent there. */
+/** An address that a user wants to sign in with. Its link works once, by the nonce. */
 export interface PendingEmail {
   email: string
   nonce: string
 }
 
 /**
- * A person, whichever accounts they belong to. Tokens of an older `token_version` are void. `confirmation_nonce` is the
- * one use of the emailed confirmation link; null once used. Access patterns: the user by id; the user with
- * all memberships (collection `identity`), one strongly consistent Query per authenticated request.
+ * A person, in any number of accounts. Tokens with an older `token_version` are void. `confirmation_nonce` makes the
+ * emailed link work once, and is null afterwards. Access patterns: the user by id; the user with all memberships
+ * (collection `identity`), one strongly consistent Query per authenticated request.
  */
 export const UserEntity = new LazyEntity(
   {
@@ -32,7 +32,7 @@ export const UserEntity = new LazyEntity(
       password_hash: { type: kept<string | null>(), required: true },
       locale: { type: kept<Locale>(), required: true },
       timezone: { type: 'string', required: true },
-      /** The terms that the user accepted; absent if the stage had none, or before stages had terms. */
+      /** The terms that the user accepted. Missing if the stage had none, or before stages had terms. */
       accepted_terms: { type: kept<AcceptedTerms>() },
       token_version: { type: 'number', required: true },
       last_login_at: { type: kept<string | null>(), required: true },
@@ -52,7 +52,7 @@ export const UserEntity = new LazyEntity(
 )
 export type UserItem = EntityItem<typeof UserEntity>
 
-/** What an inviter typed, which stands for a person until they accept. */
+/** What the inviter typed. It is shown for the person until they accept. */
 export interface Invited {
   first_name: string
   last_name: string
@@ -130,7 +130,7 @@ export function membershipItem(
   return { ...kept, row, version: kept.version + 1, ...outbox(...messages) }
 }
 
-/** A person with the accounts they belong to, whatever their status there. */
+/** A person with all their accounts, in any status. */
 export interface Identity {
   user: UserItem
   memberships: MembershipItem[]
@@ -138,7 +138,7 @@ export interface Identity {
 
 const service = new LazyService({ user: UserEntity, membership: MembershipEntity })
 
-/** A user and all their memberships as they stand now (strongly consistent); null when the user is unknown. */
+/** A user and all their memberships, strongly consistent. Null if the user is unknown. */
 export async function readIdentity(user_id: string): Promise<Identity | null> {
   const { data } = await service.collections.identity({ user_id }).go({ consistent: true, pages: 'all' })
   const user = data.user[0]
@@ -192,8 +192,8 @@ export const SignUpEntity = new LazyEntity(
 const noUser = 'us_nobody'
 
 /**
- * Who may sign in with an address, each by their own password: the person who proved it, then the newest who signed up
- * with it. The same reads whether there is such a person or not (docs/decisions/0016).
+ * The people who may sign in with an address, each with their own password: the one who proved it, then the newest who
+ * signed up with it. The reads are the same whether or not one exists (docs/decisions/0016).
  */
 export async function findPeople(email: string): Promise<Identity[]> {
   const found = await Promise.all([

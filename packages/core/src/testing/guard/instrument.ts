@@ -11,8 +11,8 @@ interface Choice {
 }
 
 /**
- * The source of a file of core with a choice at run time at each of its guards: whether the guard is among those that a test goes without.
- * Lines stay where they are. Throws where a guard's text is not in its file exactly once; null for a file without guards.
+ * A file of core with a switch at each of its guards: whether the current test goes without it. Keeps the line numbers.
+ * Throws if a guard's text is not in its file exactly once. Null for a file without guards.
  */
 export function instrument(
   file: string,

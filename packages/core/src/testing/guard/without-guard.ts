@@ -3,8 +3,8 @@ import type { GuardName } from './guards.ts'
 import { switchGuard } from './switch-guard.ts'
 
 /**
- * The test goes on without a guard of the product (`guards.ts`), until it ends or calls what is answered. For negative controls: a test
- * that passes without the guard proves nothing about it.
+ * Switches a guard of the product (`guards.ts`) off, until the test ends or calls the returned function. For negative
+ * controls: a test that passes without the guard proves nothing about it.
  */
 export function withoutGuard(name: GuardName): () => void {
   const switchOn = () => switchGuard(name, true)

@@ -74,7 +74,7 @@ function guardAllClients(): void {
     try {
       return await send.call(this, command, ...more)
     } catch (error) {
-      // S3 tells that an object is missing only to those who may list the bucket.
+      // S3 reports a missing object only to callers that may list the bucket.
       if ((error as Error).name === 'NoSuchKey')
         check(role, [{ action: 's3:ListBucket', resource: 'bucket' }])
       throw error

@@ -1,16 +1,18 @@
 /** What a function sees of the process's environment. */
 export interface Environment {
-  /** Whether a variable is not there for it. */
+  /** Whether the function lacks this variable. */
   hides: (name: string) => boolean
-  /** What a variable that it reads is for it, of which this is the process's own value. */
+  /** The function's value of a variable that has this value in the process. */
   read: (name: string, value: string | undefined) => string | undefined
-  /** What it has written itself, such as secrets that it read: another function's newer reading changes nothing of it. */
+  /**
+   * The variables that the function wrote itself, such as secrets. Another function's newer value does not replace them.
+   */
   written: Map<string, string>
 }
 
 /**
- * From now on `process.env` is, for whatever runs in a function, that function's own environment: functions share this process, and on
- * AWS each has only the variables that it was given.
+ * Gives each function that runs in this process its own `process.env`, because on AWS each function has only the
+ * variables that it was given.
  */
 export function guardEnvironment(ofRun: () => Environment | undefined): void {
   let all = process.env

@@ -5,7 +5,7 @@ export interface RoleCredential {
   sessionToken: string
 }
 
-/** Made from the role's name, so that a stand-in in another process knows it too. */
+/** Derived from the role's name, so that a stand-in in another process knows it too. */
 export function roleCredential(role: string): RoleCredential {
   return {
     accessKeyId: `ASIA${role}`,

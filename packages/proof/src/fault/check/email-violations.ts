@@ -1,7 +1,7 @@
 import type { Outcome } from '../scenario/scenario.ts'
 import type { Facts, OrderFacts } from './read-facts.ts'
 
-/** Every email is recorded once per cause, and SES took each recorded one. */
+/** Every email is recorded once per cause, and SES accepted each recorded one. */
 export function emailViolations({ orders, inbox }: Facts, { ticketEmails }: Outcome): string[] {
   const recorded = orders.flatMap(({ sent }) => sent.map(({ ses_message_id }) => ses_message_id))
   const lost = recorded.filter((id) => !inbox.includes(id))
@@ -11,7 +11,7 @@ export function emailViolations({ orders, inbox }: Facts, { ticketEmails }: Outc
   ]
 }
 
-/** Emails that SES took although they are not recorded: sent again after a process died in between. */
+/** Emails that SES accepted without a record: a process died in between, and they were sent again. */
 export function repeatedEmails({ orders, inbox }: Facts): number {
   const recorded = new Set(orders.flatMap(({ sent }) => sent.map(({ ses_message_id }) => ses_message_id)))
   return inbox.filter((id) => !recorded.has(id)).length
@@ -22,7 +22,7 @@ function countViolations({ order, sent }: OrderFacts, ticketEmails: number | und
   const refunds = order.refunds.filter(({ status, notify_buyer }) => status === 'SUCCEEDED' && notify_buyer)
   const wanted: Record<string, number | undefined> = {
     orderConfirmationDue: order.completed_at === null ? 0 : 1,
-    // Buyers hold their own tickets here, which come with the confirmation (docs/decisions/0040).
+    // The buyers here hold their own tickets, which come with the confirmation (docs/decisions/0040).
     ticketEmailDue: isStanding ? (ticketEmails ?? 0) : undefined,
     orderCancelledNoticeDue: order.status === 'CANCELLED' ? 1 : 0,
     orderRefundedNoticeDue: refunds.length,

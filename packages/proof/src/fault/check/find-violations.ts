@@ -4,7 +4,7 @@ import { emailViolations } from './email-violations.ts'
 import { moneyViolations } from './money-violations.ts'
 import type { Facts, OrderFacts } from './read-facts.ts'
 
-/** What is wrong at the end of a case, in words; empty when the invariants hold. */
+/** The violated invariants at the end of a case, in words. */
 export function findViolations(facts: Facts, outcome: Outcome): string[] {
   return [
     ...stockViolations(facts),
@@ -41,7 +41,7 @@ function orderViolations({ order, attendees }: OrderFacts): string[] {
 }
 
 function statisticsViolations({ orders, totals, statisticsDrift }: Facts): string[] {
-  // Money that came too late for its tickets counts as well, though it is no sale (F31).
+  // A payment that came too late for its tickets counts too, although it is not a sale (F31).
   const paid = orders
     .map(({ order }) => order)
     .filter(

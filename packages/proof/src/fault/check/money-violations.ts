@@ -6,7 +6,7 @@ type Payment = Facts['payments'][number]
 
 const ended: readonly Stripe.PaymentIntent.Status[] = ['succeeded', 'canceled']
 
-/** Every payment has a standing order or a refund, no intent is left open, and refunds are booked as Stripe has them. */
+/** Every payment has a valid order or a refund, no intent stays open, and refunds match Stripe's. */
 export function moneyViolations(facts: Facts, outcome: Outcome): string[] {
   const refunded = facts.payments.reduce((sum, payment) => sum + givenBack(payment), 0)
   const isExpected = !outcome.refunded || outcome.refunded.includes(refunded)

@@ -26,7 +26,7 @@ export interface Facts {
   totals: Sums
   statisticsDrift: StatisticsDrift[]
   payments: { intent: Stripe.PaymentIntent; refunds: Stripe.Refund[] }[]
-  /** SES's ids of all emails that it took in this case. */
+  /** SES's ids of all emails that it accepted in this case. */
   inbox: string[]
 }
 

@@ -1,9 +1,8 @@
 import { invocation } from './invocation.ts'
 
 /**
- * Makes this process use the invocation's time for `new Date()` and `Date.now()`; given instants do not change. Ages
- * measured by `performance` grow only as the world's clock moves, so that no cache expires on a slow machine
- * and two runs have the same steps.
+ * Makes `new Date()` and `Date.now()` in this process return the invocation's time. `performance` follows the world's
+ * clock too, so that no cache expires on a slow machine and two runs take the same steps.
  */
 export function moveClock(): void {
   const RealDate = Date

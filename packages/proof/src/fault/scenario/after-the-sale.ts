@@ -2,10 +2,10 @@ import type { Stage } from '../stage/stage.ts'
 import { buyByCard, takeFree } from './purchase.ts'
 import { freeTicket, paidTicket, price, type Scenario } from './scenario.ts'
 
-/** A card with refunds that are pending until Stripe ends them. */
+/** A test card with refunds that stay pending until Stripe settles them. */
 const slowRefunds = '4000000000007726'
 
-/** A standing paid order, with all that follows from it. */
+/** A paid order, and everything that follows from it. */
 async function sellOne(stage: Stage, card?: string): Promise<void> {
   await buyByCard(stage, stage.buyer('ada'), card)
   await stage.world.deliver()
@@ -20,7 +20,7 @@ async function giveOne(stage: Stage): Promise<void> {
 const orderOf = (stage: Stage) => `/orders/${stage.buyer('ada').order()?.short_id}`
 const ticketOf = (stage: Stage) => `/attendees/${stage.buyer('ada').order()?.attendees[0]?.short_id}`
 
-/** What organizers do to orders that stand: F12, F13. */
+/** What organizers do to completed orders: F12, F13. */
 export const afterTheSale: readonly Scenario[] = [
   {
     name: 'F12 an order is cancelled and its ticket sold again',

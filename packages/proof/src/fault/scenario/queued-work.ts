@@ -20,7 +20,7 @@ async function giveOne(stage: Stage): Promise<void> {
 
 const isThere = async (key: string) => (await readObject(key, mostBytes)) !== null
 
-/** Files that organizers ask for, pictures, copies of events, and figures that follow what happens at the door. */
+/** Exports, images, copies of events, and statistics of check-ins. */
 export const queuedWork: readonly Scenario[] = [
   exportOfOrders(),
   imageInAllSizes(),

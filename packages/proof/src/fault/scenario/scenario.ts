@@ -1,27 +1,27 @@
 import type { TicketInput } from '@foyer/core/testing/mint-ticket'
 import type { Stage } from '../stage/stage.ts'
 
-/** What must be true of a case's orders in the end, whatever was killed; several numbers if each is right. */
+/** The required end of a case's orders, whatever was killed. Each of several numbers is right. */
 export interface Outcome {
   /** How many orders are COMPLETED. */
   completed: readonly number[]
-  /** Minor units that Stripe gave back. */
+  /** Minor units that Stripe refunded. */
   refunded?: readonly number[]
-  /** How often the tickets of each standing order are sent; else each of its tickets once. */
+  /** How many ticket emails each completed order gets. By default one for each of its tickets. */
   ticketEmails?: number
 }
 
-/** A short play: one of F1 to F14 of docs/acceptance.md, or an effect of a queue. */
+/** One of F1 to F14 of docs/acceptance.md, or an effect of a queue. */
 export interface Scenario {
   name: string
   tickets: readonly Partial<TicketInput>[]
-  /** The setup, in which nothing is killed. */
+  /** The setup, during which nothing is killed. */
   prepare?(stage: Stage): Promise<void>
   play(stage: Stage): Promise<void>
-  /** How long it takes until all is over; else a little more than a hold lasts. */
+  /** Minutes until everything is over. By default a little longer than a hold. */
   lastsMinutes?: number
   outcome: Outcome
-  /** What else is wrong in the end, in words. */
+  /** Other violations at the end, in words. */
   look?(stage: Stage): Promise<string[]>
 }
 

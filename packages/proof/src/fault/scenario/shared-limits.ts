@@ -19,7 +19,7 @@ async function addPromoCode({ owner, event_id }: Stage): Promise<void> {
   await createPromoCode(owner.ctx, { params: { event_id }, body: promoCodeBody.parse(given) })
 }
 
-/** Room for one guest, whichever ticket they have. */
+/** A capacity of one guest, over all tickets. */
 async function addCapacity({ owner, event_id, tickets }: Stage): Promise<void> {
   const given = { name: 'Hall', capacity: 1, ticket_ids: tickets.map(({ id }) => id) }
   await createCapacityAssignment(owner.ctx, {

@@ -15,7 +15,7 @@ export interface BuyerOptions {
   world: World
   event_id: string
   name: string
-  /** Whether a broken connection makes them try again, as a browser's retry button does, or leave for good. */
+  /** Whether a broken connection makes them try again, like a browser's retry button, or leave. */
   isPatient: boolean
 }
 
@@ -38,7 +38,7 @@ export async function persist(world: World, request: ApiRequest, isPatient = tru
   throw new BuyerLeft()
 }
 
-/** Somebody at a browser: reserves, names, pays, comes back; every write with the key of its attempt. */
+/** A buyer with a browser who reserves, names, pays and returns. Every write has the key of its attempt. */
 export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) {
   const key = `fault-${crypto.randomUUID()}`
   const email = `${name}-${key}@example.com`
@@ -54,7 +54,7 @@ export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) 
     order: () => order,
     intentId: () => intent?.client_secret.split('_secret_')[0] ?? '',
 
-    /** Asks for that many of each ticket; returns the refusal's code, or null. */
+    /** Requests this many of each ticket. Returns the refusal's code, or null. */
     async reserve(
       wishes: readonly { ticket: Ticket; quantity: number }[],
       extra: Partial<CreateOrderBody> = {},
@@ -83,7 +83,7 @@ export function createBuyer({ world, event_id, name, isPatient }: BuyerOptions) 
       if (answer.status === 200) intent = answer.body.data
     },
 
-    /** Confirms the payment at Stripe with a card; Foyer is not told. */
+    /** Confirms the payment at Stripe with a card. Foyer does not learn of it here. */
     async pay(card: string): Promise<void> {
       if (intent) await confirmInBrowser(intent, card)
     },

@@ -12,14 +12,13 @@ import { sqsEvent } from '@foyer/local/pumps/sqs-event'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type { Source, Trust } from './source.ts'
 
-/** The longest that SQS hides a message, in seconds: until `recall` shows it again. */
+/** SQS's maximum visibility timeout in seconds. Hides a message until `recall` shows it. */
 const longHidden = 43_200
 
 /**
- * A queue and its consumer, as Lambda's event source with ReportBatchItemFailures; what failed is there again at once, or once
- * the world's clock has moved (`isPatient`), and after as many receives as on AWS the queue itself moves it to the dead-letter
- * queue. A message that is not due by the world's clock is kept aside until `recall`, which is what SQS's delay does by the real
- * clock. `copies`: how many consumers get each message at the same moment; it is done when one of them has done it.
+ * A queue and its consumer, like Lambda's event source with ReportBatchItemFailures. A failed message returns at once, or
+ * with `isPatient` when the world's clock moves. Messages that are not due wait for `recall`. `copies`: how many
+ * consumers get each message at the same moment; one success is enough.
  */
 export function queueSource(options: {
   client: SQSClient
@@ -32,10 +31,10 @@ export function queueSource(options: {
 }): Source & { recall(): Promise<void>; clear(): Promise<void>; isWaiting: () => boolean } {
   const { client, queueUrl: QueueUrl, batchSize, now, isPatient, copies, handle } = options
   let early: Message[] = []
-  /** Failed, and hidden until the clock moves. */
+  /** Failed messages, hidden until the clock moves. */
   let hidden: SqsMessage[] = []
 
-  /** The messages of the next batch that are due; null if the queue is empty. */
+  /** The due messages of the next batch. Null if the queue is empty. */
   async function receive(): Promise<SqsMessage[] | null> {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
@@ -71,7 +70,7 @@ export function queueSource(options: {
     await showAfter(isPatient ? longHidden : 0, messages)
   }
 
-  /** Those that every copy failed to handle. Throws the consumer's error if no copy answered. */
+  /** The messages that every copy failed to handle. Throws the consumer's error if no copy answered. */
   async function failedOf(messages: SqsMessage[]): Promise<SqsMessage[]> {
     const event = sqsEvent(messages, QueueUrl)
     const ends = await Promise.allSettled(Array.from({ length: copies() }, () => handle(event)))
@@ -123,7 +122,7 @@ function bodyOf({ Body = '' }: SqsMessage): Message {
   return JSON.parse(Body) as Message
 }
 
-/** A request has at most ten. */
+/** A request takes at most ten. */
 function tens<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / 10) }, (_, index) =>
     all.slice(index * 10, index * 10 + 10),

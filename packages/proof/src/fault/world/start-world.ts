@@ -179,7 +179,7 @@ export function startWorld(options: {
       throw new Error(`The world does not come to rest within ${mostRounds} rounds.`)
     },
 
-    /** Runs them that many times, to look at a state in the middle. */
+    /** Runs them this many times, to look at a state in the middle. */
     async deliverSome(rounds: number): Promise<void> {
       for (let round = 0; round < rounds; round += 1) await deliverAll()
     },
@@ -204,7 +204,7 @@ export function startWorld(options: {
     /** Whether something failed and comes back as the clock moves on. */
     isWaiting: () => queueSources.some((queue) => queue.isWaiting()),
 
-    /** Back to the real time, with nothing of an earlier case left over. */
+    /** Returns to the real time and removes everything from earlier cases. */
     async reset(): Promise<void> {
       offsetMs = 0
       trust = 'at least once'

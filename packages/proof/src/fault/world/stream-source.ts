@@ -10,8 +10,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Source } from './source.ts'
 
 /**
- * The table's stream: what the relay fails to send is repeated, and nothing after it goes ahead. `repeatFrom`: the place in the
- * stream from which relayed records repeat anyway.
+ * The table's stream. It repeats what the relay fails to send, and sends nothing after it until then. `repeatFrom`: the
+ * position from which records that were sent are repeated as well.
  */
 export function streamSource(options: {
   client: DynamoDBStreamsClient

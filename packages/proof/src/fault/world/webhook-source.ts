@@ -11,8 +11,8 @@ export type PostWebhook = (body: string, signature: string) => Promise<number>
 const mostAttempts = 8
 
 /**
- * Stripe's side of the webhook: every new event of the connected account is posted, signed by the world's clock, until it is
- * answered 2xx. The stand-in's own deliveries are held, so that the world decides when and how often.
+ * Stripe's side of the webhook. It posts every new event of the connected account, signed by the world's clock, until the
+ * answer is 2xx. The stand-in's own deliveries are held back, so that the world decides when and how often.
  */
 export function webhookSource(options: {
   stripe: Stripe

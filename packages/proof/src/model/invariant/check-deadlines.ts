@@ -1,14 +1,13 @@
 import { type OrderItem, readOrder } from '@foyer/core/store/order/order-entity'
 import type { KnownOrder, World } from '../world/world.ts'
 
-/** The default, which no step changes. */
+/** The default. No step changes it. */
 const timeoutMs = 15 * 60_000
 const slowPaymentMs = 72 * 3_600_000
 
 /**
- * Holds end when they should (F26): no buyer's deadline moves nearer, nor that of a slow payment while it is under way;
- * none is further than twice the order timeout from the first hold that was replaced, or 72 hours more for a slow
- * payment. Checked between rounds against what was seen before.
+ * Holds end when they should (F26). Neither a buyer's deadline nor that of a pending slow payment moves nearer. None is
+ * later than twice the order timeout after the first replaced hold, or 72 hours more for a slow payment.
  */
 export async function checkDeadlines(world: World): Promise<string[]> {
   const pairs = await Promise.all(
@@ -35,7 +34,7 @@ function cameNearer({ deadlines }: World, order: OrderItem): string[] {
 function lastsTooLong(known: KnownOrder, order: OrderItem, orders: Map<string, OrderItem>): string[] {
   const chain = chainOf(known)
   const [first] = chain.map(({ short_id }) => orders.get(short_id)).slice(-1)
-  // A late payment takes an ended hold's tickets again, which starts over.
+  // A late payment that takes an ended hold's tickets again starts over.
   const hasEnded = order.history?.some(({ kind }) => kind === 'EXPIRED')
   if (!first || hasEnded) return []
   const isSlow = chain.some(({ isSlow }) => isSlow)
@@ -44,7 +43,7 @@ function lastsTooLong(known: KnownOrder, order: OrderItem, orders: Map<string, O
   return [`hold ${order.short_id} lasts until ${order.reserved_until}: longer than twice the order timeout`]
 }
 
-/** The order and all holds that it replaced, one after another. */
+/** The order and all holds that it replaced, in a row. */
 function chainOf(known: KnownOrder): KnownOrder[] {
   return known.replaced ? [known, ...chainOf(known.replaced)] : [known]
 }

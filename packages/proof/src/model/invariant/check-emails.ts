@@ -12,8 +12,8 @@ interface InboxEmail {
 const mayLapse = new Set(['paymentFailedNoticeDue', 'ticketEmailDue', 'disputeNoticeDue'])
 
 /**
- * In worlds that really send emails, the inbox holds one for each message, however often it was delivered (F5, F18), and one more for each time
- * that SES took it and said nothing (docs/decisions/0067).
+ * In worlds that really send emails, the inbox has one for each message, despite repeated deliveries (F5, F18), and one
+ * more for each time that SES accepted it without answering (docs/decisions/0067).
  */
 export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   if (!world.readsMail) return []
@@ -28,7 +28,7 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
   const cancelled = new Set(
     orders.flatMap(({ short_id, status }) => (status === 'CANCELLED' ? [short_id] : [])),
   )
-  // A confirmation that waited for SES is not sent if its order was cancelled meanwhile.
+  // A confirmation that waited for SES is not sent if its order was cancelled first.
   const isLapsed = ({ name, payload }: Message) =>
     mayLapse.has(name) || (name === 'orderConfirmationDue' && cancelled.has(String(payload.order_short_id)))
   const unsent = due.filter((message) => !sent.has(message.id) && !isLapsed(message))

@@ -2,7 +2,7 @@ import type { Message } from '@foyer/contracts/message'
 import type { OrderRefund } from '@foyer/core/store/order/order-entity'
 import type { Facts } from './read-facts.ts'
 
-/** Each thing that happened caused its messages once: whatever was retried, doubled or raced. */
+/** Each event caused its messages exactly once, despite retries, duplicates and races. */
 export function checkMessages({ world, orders, attendees }: Facts): string[] {
   const sent = [...world.mailbag.sent.values()]
   const about = Map.groupBy(sent, ({ payload }) =>
@@ -35,7 +35,7 @@ export function checkMessages({ world, orders, attendees }: Facts): string[] {
 /** An exact number of times, or between two numbers. */
 type Times = number | [least: number, most: number]
 
-/** One for each refund that arrived; one that failed may have seemed to arrive before. */
+/** One for each refund that arrived. A failed refund may have seemed to arrive before. */
 function noticesOf(refunds: OrderRefund[]): Times {
   const arrived = refunds.filter(({ status }) => status === 'SUCCEEDED').length
   const returned = refunds.filter(({ status, stripe_refund_id }) => status === 'FAILED' && stripe_refund_id)

@@ -4,8 +4,8 @@ import type { Facts } from './read-facts.ts'
 const finished = new Set(['succeeded', 'canceled'])
 
 /**
- * What Stripe took is what the orders say: one charge for each paid order and none without; refunds are
- * booked; a buyer without tickets has the money back; an order that is over can no longer be paid.
+ * Stripe's payments match the orders: one charge for each paid order and none without; refunds are booked; a buyer
+ * without tickets has the money back; an ended order can no longer be paid.
  */
 export function checkMoney({ orders, ledger }: Facts): string[] {
   const intents = Map.groupBy(ledger.intents, ({ metadata }) => metadata.foyer_order ?? '')

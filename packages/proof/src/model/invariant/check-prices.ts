@@ -8,8 +8,8 @@ import type { Facts } from './read-facts.ts'
 const promo = { takes: { thousandths: 50_000 }, units: 2 }
 
 /**
- * Every order costs what the independent price function says, unit by unit, and refunds are in proportion. Prices
- * are those that the order recorded, since an organizer changes them meanwhile (F21).
+ * Every order costs what the independent price function says, unit by unit, and refunds are in proportion. Uses the
+ * prices that the order recorded, because the organizer changes them during the run (F21).
  */
 export function checkPrices({ orders, graph }: Facts): string[] {
   return orders.flatMap((order) => [...pricesOf(order, graph), ...refundsOf(order)])

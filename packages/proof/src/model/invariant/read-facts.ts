@@ -11,7 +11,7 @@ export interface Facts {
   graph: EventGraph
   /** Every order that was ever written, known to its buyer or not. */
   orders: OrderItem[]
-  /** Those that were completed at some time: they count, whatever happened later. */
+  /** Orders that were ever completed. They count, even if they ended later. */
   sales: OrderItem[]
   /** Those with money that counts: sales, and payments that came too late for their tickets (F31). */
   moneyCame: OrderItem[]

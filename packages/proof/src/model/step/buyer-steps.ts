@@ -33,7 +33,7 @@ const wish = fc.record({
     maxLength: 2,
   }),
   hasPromoCode: fc.constantFrom(false, false, true),
-  /** One of each of that many rows instead, where the world has rows: few, the most that one order may have, too many. */
+  /** One of each of this many rows instead, if the world has rows: few, the maximum of an order, or too many. */
   rows: fc.record({ from: fc.nat({ max: 49 }), count: fc.constantFrom(0, 0, 0, 12, 42, 50) }),
   /** Sends everything twice at once: a double click. */
   twice: fc.boolean(),

@@ -34,7 +34,7 @@ export const deliverAgain = step(
   },
 )
 
-/** Delivers everything that is visible by now, in any order. */
+/** Delivers everything that is visible at this point, in any order. */
 export const deliverAll = step(
   'deliver all',
   fc.record({ backwards: fc.boolean() }),

@@ -20,7 +20,7 @@ export function step<Data extends object>(
   return data.map((drawn) => ({ name, data: drawn, take: (world) => take(world, drawn) }))
 }
 
-/** Picks one of the things that exist by then; small, so that rivals meet. */
+/** Chooses one of the existing things. Small, so that rivals meet. */
 export const pick = fc.nat({ max: 7 })
 
 const { timeoutSeconds } = functionLimits.api

@@ -58,7 +58,7 @@ export const payForeign = step(
       const { stripe_account_id, attackers_account_id } = world
       const owner = stripeOwner(disguise === 'account' ? attackers_account_id : stripe_account_id)
       const { id, status } = await owner.pay({
-        // Large enough for a forint charge, whatever the order costs.
+        // Large enough for a charge in forints, at any order total.
         amount: disguise === 'currency' ? Math.max(total, 20_000) : total + (disguise === 'amount' ? 100 : 0),
         currency: disguise === 'currency' ? 'huf' : 'eur',
         metadata: { foyer_order: short_id, foyer_event: world.event_id },

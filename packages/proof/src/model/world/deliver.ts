@@ -47,7 +47,7 @@ async function noteSending({ mailbag }: World, sending: Promise<unknown>): Promi
   await sending.finally(() => mailbag.sending.delete(sending))
 }
 
-/** Lets time go by in a world, between emails: in the middle of one, a function would seem to have run for so long. */
+/** Advances a world's time between emails. In the middle of one, a function would seem to run for that long. */
 export async function passTime({ mailbag, clock }: World, milliseconds: number): Promise<void> {
   while (mailbag.sending.size > 0) await Promise.allSettled(mailbag.sending)
   clock.aheadMs += milliseconds

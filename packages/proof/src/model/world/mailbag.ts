@@ -1,31 +1,31 @@
 import type { Message } from '@foyer/contracts/message'
 import type { Stripe } from 'stripe'
 
-/** A message on its way to its consumer; `tries` are the deliveries that failed. */
+/** A message on its way to its consumer. `tries` counts failed deliveries. */
 export interface Letter {
   message: Message
   tries: number
 }
 
-/** Everything that is under way in one world: what SQS holds for its consumers, and what Stripe has to tell. */
+/** Everything in transit in one world: what SQS holds for consumers, and what Stripe has yet to send. */
 export interface Mailbag {
   waiting: Letter[]
   handled: Letter[]
-  /** Every message that the relay ever sent, by its id: each is one effect. */
+  /** Every message that the relay ever sent, by its id. Each is one effect. */
   sent: Map<string, Message>
-  /** Events that Stripe has yet to send, that it has sent, and with deliveries that were lost. */
+  /** Stripe's events: those to send, those sent, and those with lost deliveries. */
   events: Stripe.Event[]
   toldEvents: Stripe.Event[]
   lostEvents: Stripe.Event[]
   arrivedEvents: Set<string>
-  /** Deliveries of emails that are under way. */
+  /** Emails that are being delivered. */
   sending: Set<Promise<unknown>>
-  /** Whether SES currently refuses this world's emails, and how many it has refused. */
+  /** Whether SES currently refuses this world's emails, and how many it refused. */
   isSesClosed: () => boolean
   refusedEmails: number
-  /** How often SES took each message's email, and to how many of these it said nothing. */
+  /** How often SES accepted each message's email, and how many of these it did not answer. */
   takenEmails: Map<string, { times: number; unanswered: number }>
-  /** Whether it gives this one no answer. */
+  /** Whether SES leaves this email without an answer. */
   isSesSilent: () => boolean
 }
 
@@ -46,12 +46,12 @@ export function newMailbag(): Mailbag {
   }
 }
 
-/** Takes the item of a list that the number falls on; undefined from an empty list. */
+/** Removes and returns the item at this number, modulo the length. Undefined for an empty list. */
 export function takeOne<One>(list: One[], pick: number): One | undefined {
   return list.splice(pick % Math.max(1, list.length), 1)[0]
 }
 
-/** Messages that SQS would show a consumer at that moment: a delayed one stays hidden until its time. */
+/** Whether SQS would show a message at this moment: a delayed one stays hidden until it is due. */
 export function isVisible({ message }: Letter): boolean {
   return message.deliver_at === undefined || Date.parse(message.deliver_at) <= Date.now()
 }

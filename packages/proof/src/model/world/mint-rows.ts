@@ -8,7 +8,7 @@ export const mostRows = 50
 
 const capacities = 3
 
-/** A ticket at that many prices, limited by several capacities: what makes an order large. Null: none. */
+/** A ticket with this many prices, limited by several capacities, which makes orders large. Null for none. */
 export async function mintRows(
   owner: World['owner'],
   event_id: string,
@@ -29,7 +29,10 @@ export async function mintRows(
   return { id: ticket.id, price_ids: ticket.prices.map(({ id }) => id) }
 }
 
-/** One ticket each of that many rows, beginning with that one; null if the world has no rows, or none are wanted. */
+/**
+ * One ticket of each of this many rows, starting with the given one. Null if the world has no rows, or none are
+ * requested.
+ */
 export function rowLines({ rows }: World, { from, count }: { from: number; count: number }) {
   if (!rows || count === 0) return null
   return Array.from({ length: count }, (_, index) => ({

@@ -24,7 +24,7 @@ export interface WorldPlan {
   capacity: number
   promoUses: number
   endsOnLostDispute: boolean
-  /** At how many prices a ticket is sold besides, in several capacities; 0: there is none. */
+  /** The number of prices of an additional ticket with several capacities. 0 for no such ticket. */
   rows: number
 }
 

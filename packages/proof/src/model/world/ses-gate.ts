@@ -28,7 +28,10 @@ export function sesHours(seed: number, clock: WorldClock): Pick<Mailbag, 'isSesC
   }
 }
 
-/** Stands in front of SES: refuses mail from worlds with a closed SES, and passes on the rest, some of it without an answer. */
+/**
+ * A proxy before SES: refuses emails from worlds with a closed SES and passes on the rest, some of them without an
+ * answer.
+ */
 export async function startSesGate(inboxUrl: string, bagOf: (message_id: string) => Mailbag | undefined) {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)

@@ -12,9 +12,9 @@ const mostRounds = 60
 const batchSize = 10
 
 /**
- * Lets everything come to its end with no human help: banks decide, the post is delivered, time goes by until nothing is
- * held. Only lost webhooks about payments stay lost: the order must find out itself (F4). Stripe repeats all others
- * for days. What fails for good is a fault: in production a dead-letter queue's alarm.
+ * Lets everything end without human help: banks decide, messages are delivered, time passes until nothing is held. Only
+ * lost webhooks about payments stay lost, and the order must find out itself (F4); Stripe repeats all others for days. A
+ * permanent failure is a fault, because in production it rings the dead-letter queue's alarm.
  */
 export async function settleWorld(world: World): Promise<void> {
   const { mailbag } = world

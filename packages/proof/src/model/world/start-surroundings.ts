@@ -79,7 +79,7 @@ export async function startSurroundings() {
   }
 }
 
-/** Consumers fail here by design; what fails for good is found by the invariants. */
+/** Consumers fail here by design. The invariants find permanent failures. */
 function logLevel(): string {
   return process.env.MODEL_LOG_LEVEL ?? 'SILENT'
 }

@@ -5,7 +5,7 @@ import type { Mailbag } from './mailbag.ts'
 import type { Surroundings } from './start-surroundings.ts'
 import type { WorldClock } from './world-clock.ts'
 
-/** An order that a buyer knows of, and what was asked for it that leaves no other trace. */
+/** An order that a buyer knows, and requests for it that leave no other trace. */
 export interface KnownOrder {
   short_id: string
   /** How many confirmations the organizer sent again. */
@@ -38,7 +38,7 @@ export interface KnownTicket {
   price_ids: string[]
 }
 
-/** One event with its buyers, its organizer and its post, in a time of its own. */
+/** One event with its buyers, organizer and messages, in a separate time. */
 export interface World {
   surroundings: Surroundings
   clock: WorldClock
@@ -48,7 +48,7 @@ export interface World {
   owner: Context
   event_id: string
   stripe_account_id: string
-  /** Another organizer's, with its own key, who wants this event's tickets for nothing. */
+  /** The account of another organizer, with its own key, who wants this event's tickets for free. */
   attackers_account_id: string
   /** Whether a dispute that is lost ends the tickets: the organizer's setting. */
   endsOnLostDispute: boolean
@@ -57,7 +57,7 @@ export interface World {
   rows: KnownTicket | null
   promo_code_id: string
   capacity_ids: string[]
-  /** Tickets that were cancelled on their own, and may be valid again by now. */
+  /** Tickets that were cancelled separately and may be valid again. */
   cancelledTickets: { order: KnownOrder; attendee_short_id: string }[]
   orders: KnownOrder[]
   /** What was seen last of each hold's end, by its order. */

@@ -2,7 +2,7 @@ import type { Answer } from '@foyer/contracts/question/answer'
 import { useLingui } from '@lingui/react'
 import { answerText } from '../../lib/format/answer-text.ts'
 
-/** Answers as they were given, each under the question as it was then. */
+/** Answers as they were given, each with its question as it was asked then. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const { i18n } = useLingui()
   return (

@@ -18,8 +18,8 @@ interface RichTextInputProps extends Omit<RichTextEditorProps, 'value'> {
 }
 
 /**
- * A formatted text in a form, stored as HTML: `{(field) => <RichTextInput {...field} limit={49_999} />}`. The editor loads
- * when it is needed. Until then its place shows the current text.
+ * A formatted text in a form, stored as HTML: `{(field) => <RichTextInput {...field} limit={49_999} />}`. The editor
+ * loads when it is needed. Until then the current text is shown in its place.
  */
 export function RichTextInput({ value = '', limit, className, ...props }: RichTextInputProps) {
   const format = useFormat()

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface UndoToast {
   description?: ReactNode
-  /** Undoes the action. If it answers a promise, the toast follows it and says when it fails. */
+  /** Undoes the action. If it returns a promise, the toast waits for it and says if it fails. */
   undo: () => unknown
   /** The button's text where "Undo" would say too little. */
   label?: string

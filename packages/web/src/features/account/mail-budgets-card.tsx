@@ -25,7 +25,7 @@ interface MailBudgetsCardProps {
   me: User
 }
 
-/** How many emails the account may still send today, why, and what raises the limit (docs/decisions/0040). */
+/** How many emails the account may still send today, why, and how to raise the limit (docs/decisions/0040). */
 export function MailBudgetsCard({
   budgets: { budgets, is_confirmed, ...standing },
   me,
@@ -93,7 +93,7 @@ interface MailStandingProps {
   timeZone: string
 }
 
-/** Explains the limits, and what raises them. */
+/** Explains the limits, and how to raise them. */
 function MailStanding({ standing, timeZone }: MailStandingProps) {
   const { daily, from_age, paid_orders, from_paid_orders, raised, next, resets_at } = standing
   const format = useFormat()

@@ -10,7 +10,7 @@ describe('requirementSubjects', () => {
     expect(requirementSubjects(missing, i18n)).toHaveLength(3)
   })
 
-  it('shows what is new at Stripe in its own words', () => {
+  it('shows a requirement that is new at Stripe under Stripe’s own name', () => {
     expect(requirementSubjects(['tax_forms.w9'], i18n)).toEqual(['tax forms'])
   })
 })

@@ -104,7 +104,7 @@ function useAffiliateColumns(event: Event) {
   )
 }
 
-/** The code with a button for the link that carries it; the button stands above the row's own link. */
+/** The code, with a button that copies its link. The button is above the row's own link. */
 function AffiliateLink({ event, affiliate }: { event: Event; affiliate: Affiliate }) {
   const { t } = useLingui()
   return (

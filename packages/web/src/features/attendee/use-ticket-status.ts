@@ -30,7 +30,7 @@ export function useTicketStatus(status: keyof typeof endpoints) {
 
 type AttendeePage = { data: AttendeeRow[]; meta: ListMeta }
 
-/** Shows the status in the details and in every loaded list. Answers a function that undoes this. */
+/** Shows the status in the details and in every loaded list. Returns a function that undoes this. */
 async function showStatus(
   client: QueryClient,
   { event_id, attendee_short_id }: AttendeeParams,

@@ -12,7 +12,7 @@ interface AuditReachProps {
   timeZone: string
 }
 
-/** How far a search of a long log came, and a button to continue from there. */
+/** How far back a search of a long log came, and a button to continue from there. */
 export function AuditReach({ until, list, onListChange, timeZone }: AuditReachProps) {
   const format = useFormat()
   const isForwards = list.sort_direction === 'asc'

@@ -32,7 +32,7 @@ interface SentenceProps {
   subject: ReactNode
 }
 
-/** The sentence in the action's row, or the one that its details make. */
+/** The sentence from the contracts' table, or the one that depends on the entry's details. */
 function Sentence({ entry: { action, details }, who, subject }: SentenceProps) {
   const { money } = useFormat()
   const [, message] = auditTable[action]
@@ -45,7 +45,7 @@ function Sentence({ entry: { action, details }, who, subject }: SentenceProps) {
   return <Said id={`audit.${action}`} message={message} values={{ ...details, ...shown, who, subject }} />
 }
 
-/** Who did it: a person, a key, or Foyer by itself. */
+/** Who did it: a person, an API key, or Foyer. */
 export function AuditActor({ entry }: { entry: AuditEntry }) {
   if (entry.actor_kind === 'SYSTEM') return <Trans>Foyer</Trans>
   const name = <bdi>{entry.actor_name ?? entry.actor_id}</bdi>

@@ -11,7 +11,7 @@ export function newCapacityAssignment(): CapacityAssignmentInput {
   return { name: '', capacity: null, status: 'ACTIVE', stop_sales_at_limit: true, ticket_ids: [] }
 }
 
-/** A capacity assignment in the form that its own form and `updateCapacityAssignment` take. */
+/** A capacity assignment in the shape that its form and `updateCapacityAssignment` take. */
 export function toCapacityAssignmentBody(assignment: CapacityAssignment): CapacityAssignmentInput {
   const { name, capacity, status, stop_sales_at_limit, ticket_ids } = assignment
   return { name, capacity, status, stop_sales_at_limit, ticket_ids }

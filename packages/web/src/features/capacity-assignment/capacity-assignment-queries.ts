@@ -10,7 +10,7 @@ import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const capacityAssignmentQueries = {
-  /** Begins the keys of all that is known of an event's capacity assignments. */
+  /** The first part of the keys of an event's capacity assignments. */
   key: (event_id: string) => [...eventKey(event_id), 'capacity-assignments'] as const,
   list: (event_id: string, list: ListState) =>
     queryOptions({

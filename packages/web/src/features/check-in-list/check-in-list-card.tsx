@@ -26,7 +26,7 @@ interface CheckInListCardProps {
   onDelete: () => void
 }
 
-/** One door: how full it is, and the link for its staff. */
+/** One check-in list: how full it is, and the link for its staff. */
 export function CheckInListCard({
   list,
   tickets,

@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
 
-/** Creates a list, or changes the one given. */
+/** Creates a list, or changes the one that is given. */
 export function useSaveCheckInList(event_id: string, check_in_list_id?: string) {
   const refresh = useRefresh(event_id)
   return useMutation({

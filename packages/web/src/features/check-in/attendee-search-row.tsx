@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 interface AttendeeSearchRowProps {
   attendee: DoorAttendee
   zone: string
-  /** Let in by this device at that moment, which the server does not know yet. */
+  /** When this device admitted the attendee, while the server does not know it yet. */
   waitingSince: string | null
   isBusy: boolean
   onCheckIn: () => void
@@ -34,7 +34,7 @@ export function AttendeeSearchRow({
           <span className="truncate">
             {[attendee.ticket_title, attendee.price_label].filter(Boolean).join(' · ')}
           </span>
-          {/* Of two people with one name, this tells who is who: it is never cut off. */}
+          {/* Never truncated, because it tells two people of the same name apart. */}
           <span className="shrink-0">· {attendee.reference}</span>
         </span>
         {checked_in_at ? (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { forgetAdmission } from './device/roster.ts'
 
-/** Takes an admission back; the ticket can be scanned again. */
+/** Undoes an admission, so that the ticket can be scanned again. */
 export function useUndoCheckIn(listShortId: string, onDone: (attendeeReference: string) => void) {
   return useMutation({
     mutationFn: async (attendeeReference: string) => {

@@ -6,11 +6,11 @@ import { useFormat } from '../../lib/format/use-format.ts'
 
 interface ClosedDoorProps {
   list: PublicCheckInList
-  /** The list becomes active. Stable. */
+  /** Called when the list becomes active. Must be stable. */
   onOpen: () => void
 }
 
-/** A list that is not yet active, or not anymore. */
+/** Shown for a list that is not active yet, or no longer. */
 export function ClosedDoor({ list, onOpen }: ClosedDoorProps) {
   const { t } = useLingui()
   const format = useFormat()

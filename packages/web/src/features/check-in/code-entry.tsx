@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Input } from '../../components/ui/input.tsx'
 
-/** A code typed by hand, or by a hardware scanner into the field. */
+/** A field for a code that is typed by hand or by a hardware scanner. */
 export function CodeEntry({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { doorListQuery } from './door-queries.ts'
 
-/** The counter moves at once; the next look at the list brings what other doors did. */
+/** Raises the counter at once. The next request for the list brings what other devices admitted. */
 export function countAdmission(client: QueryClient, listShortId: string, change: 1 | -1): void {
   client.setQueryData(doorListQuery(listShortId).queryKey, (door) => {
     if (!door) return door

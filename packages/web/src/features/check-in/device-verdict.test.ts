@@ -31,7 +31,7 @@ const waiting = (scan_id: string, code: string, told: Verdict | null): KeptScan 
 const provisional: Verdict = { kind: 'provisional', holder }
 
 describe('deviceVerdict of a ticket that was passed on', () => {
-  it('refuses it and says since when, also where it was scanned before', () => {
+  it('refuses it and says since when, even if it was scanned before', () => {
     const at = '2027-06-05T18:03:00.000Z'
     const former = { ...ada, passed_on_at: at }
     const earlier = waiting('one', adasCode, { kind: 'provisional', holder })
@@ -46,7 +46,7 @@ describe('deviceVerdict of a ticket that was passed on', () => {
 })
 
 describe('deviceVerdict', () => {
-  it('admits people it knows and has not admitted yet', () => {
+  it('provisionally admits an attendee on the list who is not checked in', () => {
     expect(deviceVerdict(ada, null)).toEqual(provisional)
   })
 
@@ -63,7 +63,7 @@ describe('deviceVerdict', () => {
     })
   })
 
-  it('refuses cancelled tickets, and does not know others', () => {
+  it('refuses cancelled tickets, and reports tickets that are not on the list as unlisted', () => {
     expect(deviceVerdict({ ...ada, status: 'CANCELLED' }, null)).toMatchObject({
       kind: 'refused',
       refusal: { code: 'attendee.cancelled' },
@@ -75,7 +75,7 @@ describe('deviceVerdict', () => {
 describe('earlierScan', () => {
   const scan = { scan_id: 'now', code: adasCode, code_hash: ada.code_hash }
 
-  it('finds the same ticket by its other code too', () => {
+  it('finds a scan of the same ticket by either of its codes', () => {
     const typed = waiting('1', ada.reference, provisional)
     expect(earlierScan(scan, ada, [typed])).toBe(typed)
     expect(earlierScan(null, ada, [typed])).toBe(typed)
@@ -87,7 +87,7 @@ describe('earlierScan', () => {
     expect(earlierScan(null, ada, [scanned])).toBe(scanned)
   })
 
-  it('passes over itself, other tickets, and scans that let no one in', () => {
+  it('skips the scan itself, other tickets, and scans that did not admit', () => {
     const others = [
       waiting('now', adasCode, provisional),
       waiting('1', 'A-2222222', provisional),

@@ -5,8 +5,8 @@ import type { KeptScan } from './scan.ts'
 import { holderOf, type Verdict } from './verdict.ts'
 
 /**
- * The verdict while the server cannot be asked: by the attendee as this device last saw them (null: not on its list) and
- * by its own earlier scan of the ticket that still waits. The server decides when the scan is sent.
+ * The verdict while the server is out of reach: from the attendee as this device last saw them (null: not on its list)
+ * and from its own earlier scan of the ticket that still waits. The server decides later.
  */
 export function deviceVerdict(attendee: KnownAttendee | null, earlier: KeptScan | null): Verdict {
   if (attendee?.passed_on_at) {
@@ -27,10 +27,7 @@ export function deviceVerdict(attendee: KnownAttendee | null, earlier: KeptScan 
   return { kind: 'provisional', holder: known }
 }
 
-/**
- * The device's own scan by which the holder of the same ticket may have come in, among those that wait: an earlier one than
- * `scan`, or any for that attendee.
- */
+/** Among the waiting scans, one that may have let the same attendee in: earlier than `scan`, or any if there is none. */
 export function earlierScan(
   scan: Pick<KeptScan, 'scan_id' | 'code' | 'code_hash'> | null,
   attendee: Pick<DoorAttendee, 'code_hash' | 'reference'> | null,

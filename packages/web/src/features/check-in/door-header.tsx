@@ -9,7 +9,7 @@ interface DoorHeaderProps {
   state: ScanState
 }
 
-/** Which door this is and how many are in, always on top; people this device let in meanwhile count. */
+/** The list's name and how many are in, always on top. Counts admissions that the server does not know yet. */
 export function DoorHeader({ door, state }: DoorHeaderProps) {
   const { t } = useLingui()
   const format = useFormat()

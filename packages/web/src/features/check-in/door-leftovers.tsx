@@ -5,11 +5,11 @@ import type { DoorSync } from './use-door-sync.ts'
 interface DoorLeftoversProps {
   sync: DoorSync
   zone: string
-  /** The list has another link now, from which what waits is sent. */
+  /** The list has a new link, and waiting scans are sent from there. */
   isRenewed?: boolean
 }
 
-/** On a door that is closed: what this device still has to send, and what is still to be looked at. */
+/** On a closed list: the scans that this device has yet to send, and the conflicts to look at. */
 export function DoorLeftovers({ sync, zone, isRenewed = false }: DoorLeftoversProps) {
   const { waiting, conflicts } = sync.state
   return (

@@ -11,22 +11,25 @@ import { eitherSignal } from './either-signal.ts'
 import { isPassing } from './is-passing.ts'
 import { refreshRoster } from './sync/refresh-roster.ts'
 
-/** Other doors scan too: how often the counter is asked after, in milliseconds. */
+/** Milliseconds between requests for the counter, because other devices scan too. */
 const counterInterval = 15_000
-/** How often the device's copy of the whole list is renewed while nothing else asks for it. */
+/** Milliseconds between copies of the whole list, if nothing asks for one sooner. */
 const rosterInterval = 5 * 60_000
-/** A line that hangs is as good as none: then the device answers. */
+/** Milliseconds to wait for a slow connection before the device answers. */
 const patience = 6000
 const foundAtOnce = 30
 
-/** A list and how this device knows it: from the server just now, or as it was at `synced_at`. */
+/** A list, and when it came: from the server just now, or kept since `synced_at`. */
 export interface DoorList {
   list: PublicCheckInList
   synced_at: string
   isReachable: boolean
 }
 
-/** `networkMode: 'always'`: without a network the device answers, and whether there is one is what it finds out. */
+/**
+ * `networkMode: 'always'`, because the request itself finds out whether there is a network. Without one the device
+ * answers.
+ */
 export function doorListQuery(listShortId: string) {
   return queryOptions({
     queryKey: ['door-list', listShortId],
@@ -54,7 +57,7 @@ export function doorListQuery(listShortId: string) {
   })
 }
 
-/** Who the list admits, found by name or reference; among those that this device knows where there is no connection. */
+/** The list's attendees by name or reference. Without a connection it searches those that this device keeps. */
 export function doorAttendeesQuery(listShortId: string, query: string) {
   return queryOptions({
     queryKey: ['door-attendees', listShortId, query],
@@ -81,7 +84,7 @@ export function doorAttendeesQuery(listShortId: string, query: string) {
   })
 }
 
-/** Keeps the device's copy of the list of attendees fresh while the door is open; nothing to show. */
+/** Keeps the device's copy of the attendees fresh while the list is open. It has no data of its own. */
 export function rosterQuery(listShortId: string) {
   return queryOptions({
     queryKey: ['door-roster', listShortId],
@@ -94,7 +97,7 @@ export function rosterQuery(listShortId: string) {
   })
 }
 
-/** The door is closed: its guests' names need not stay on this device. */
+/** Once the list is closed, the names of its guests need not stay on this device. */
 async function forgetGuests(listShortId: string): Promise<void> {
   await forgetUnseen(listShortId, new Date().toISOString()).catch(() => {})
 }

@@ -11,7 +11,7 @@ interface DoorStatusProps {
   state: ScanState
 }
 
-/** Whether the server can be asked, how much waits for it or for a person, and how old what this device knows is. */
+/** Whether the server can be reached, how much waits for it or for a person, and how old the device's copy is. */
 export function DoorStatus({ door, state }: DoorStatusProps) {
   const format = useFormat()
   const isOnline = useIsOnline() && door.isReachable

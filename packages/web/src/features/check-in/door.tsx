@@ -22,7 +22,7 @@ import { VerdictScreen } from './verdict-screen.tsx'
 
 const tabClass = 'inline-flex items-center gap-2'
 
-/** The door: counter on top, camera in the middle, everything else within reach of the thumb. */
+/** The check-in screen: counter on top, camera in the middle, everything else within reach of the thumb. */
 export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
   const { list } = door
   const { store, state } = sync
@@ -47,7 +47,7 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
     isBusy.current = false
     setShown(null)
   }, [])
-  /** The camera sees codes all the time; while a verdict is on, the next guest's waits. */
+  /** The camera reads codes all the time. While a verdict is shown, the next guest's code waits. */
   const seen = useCallback(
     (code: string) => {
       if (isNew(code, isBusy.current)) void check(code)
@@ -74,7 +74,7 @@ export function Door({ door, sync }: { door: DoorList; sync: DoorSync }) {
           onValueChange={setTab}
           className={cn(
             'flex min-h-64 flex-col gap-2 overflow-hidden border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-            // A steward who looks somebody up needs the list more than the picture.
+            // A steward who searches for a person needs the list more than the picture.
             tab === 'search' ? 'h-[75dvh] shrink-0' : 'max-h-[45dvh]',
           )}
         >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eitherSignal } from './either-signal.ts'
 
-it('a joined signal ends with the first of its signals, for the same reason', () => {
+it('a joined signal aborts with the first of its signals, with the same reason', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const either = eitherSignal(one.signal, other.signal)
   expect(either.aborted).toBe(false)
@@ -10,6 +10,6 @@ it('a joined signal ends with the first of its signals, for the same reason', ()
   expect(either.reason).toBe('left')
 })
 
-it('a joined signal has already ended when one of its signals had', () => {
+it('a joined signal is already aborted when one of its signals is', () => {
   expect(eitherSignal(new AbortController().signal, AbortSignal.abort('gone')).reason).toBe('gone')
 })

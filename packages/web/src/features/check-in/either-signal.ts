@@ -1,4 +1,4 @@
-/** Ends with whichever of them ends first. `AbortSignal.any` would do, but is unknown before Safari 17.4. */
+/** Aborts with the first of its signals. `AbortSignal.any` does the same, but Safari before 17.4 does not have it. */
 export function eitherSignal(...signals: AbortSignal[]): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {

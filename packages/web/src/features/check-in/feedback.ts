@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts'
 
 type Kind = Verdict['kind']
 
-/** Tones as [hertz, seconds], and a vibration in milliseconds: rising and short is good, low and long is not. */
+/** Tones as [hertz, seconds], and a vibration in milliseconds. Rising and short means good, low and long means refused. */
 const signals: Record<Kind, { tones: [number, number][]; vibration: number[] }> = {
   admitted: {
     tones: [
@@ -35,11 +35,11 @@ let audio: AudioContext | undefined
 
 const soundListeners = new Set<() => void>()
 
-/** Browsers allow sound only after a tap: call this from one. */
+/** Call this from a tap, because browsers allow sound only after one. */
 export function allowSound(): void {
   if (!audio) {
     audio = new AudioContext()
-    // A call or the lock screen interrupts it on an iPhone.
+    // A call or the lock screen interrupts the sound on an iPhone.
     audio.addEventListener('statechange', () => {
       for (const listener of soundListeners) listener()
     })
@@ -47,7 +47,10 @@ export function allowSound(): void {
   void audio.resume().catch(() => {})
 }
 
-/** Brings sound back with each tap, and when the page is shown again after a call or the lock screen. Returns what ends it. */
+/**
+ * Restores the sound with each tap, and when the page is shown again after a call or the lock screen. Returns the
+ * function that stops it.
+ */
 export function keepSound(): () => void {
   const whenShown = () => {
     if (document.visibilityState === 'visible' && audio) allowSound()
@@ -62,7 +65,7 @@ export function keepSound(): () => void {
   }
 }
 
-/** Whether the steward would hear a scan now. */
+/** Whether the steward would hear the next scan. */
 export function useIsSoundOn(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -73,7 +76,7 @@ export function useIsSoundOn(): boolean {
   )
 }
 
-/** Tells the steward's ear and hand, so that the eyes can stay on the guests. */
+/** Tells the verdict by sound and vibration, so that the steward can keep looking at the guests. */
 export function signal(kind: Kind): void {
   const { tones, vibration } = signals[kind]
   navigator.vibrate?.(vibration)

@@ -2,7 +2,7 @@ import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { fullName } from '@foyer/contracts/person-name'
 import type { Holder } from './verdict.ts'
 
-/** An attendee as verdicts name them. */
+/** The attendee's fields that verdicts show. */
 export function holder(attendee: DoorAttendee): Holder {
   return {
     name: fullName(attendee),

@@ -16,7 +16,7 @@ interface RecentScansProps {
   onUndone: (attendeeReference: string) => void
 }
 
-/** What this device scanned last, newest first; an admission can be taken back. */
+/** The scans of this device, newest first. An admission can be undone here. */
 export function RecentScans({ listShortId, zone, state, onUndone }: RecentScansProps) {
   const undo = useUndoCheckIn(listShortId, onUndone)
   const scans = recentScans(state)
@@ -47,7 +47,7 @@ export function RecentScans({ listShortId, zone, state, onUndone }: RecentScansP
 
 const shownRecent = 30
 
-/** What waits, with what was told about it, and what was answered; as it was scanned. */
+/** Waiting scans with what was told about them, and answered scans, in the order of scanning. */
 function recentScans({ waiting, settled }: ScanState): SettledScan[] {
   const told = waiting.flatMap((scan) => (scan.told ? [{ scan, verdict: scan.told, isLate: false }] : []))
   return [...told, ...settled]

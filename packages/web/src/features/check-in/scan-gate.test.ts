@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScanGate } from './scan-gate.ts'
 
 describe('createScanGate', () => {
-  it('accepts a code that stays in view once, and again after it was away', () => {
+  it('accepts a code in view once, and again after it was out of sight', () => {
     let time = 0
     const isNew = createScanGate(() => time)
     expect(isNew('a')).toBe(true)
@@ -11,14 +11,14 @@ describe('createScanGate', () => {
     expect(isNew('a')).toBe(true)
   })
 
-  it('takes the next code at once', () => {
+  it('accepts a different code at once', () => {
     const isNew = createScanGate(() => 0)
     expect(isNew('a')).toBe(true)
     expect(isNew('b')).toBe(true)
     expect(isNew('a')).toBe(true)
   })
 
-  it('keeps the next code waiting while busy, and then takes it', () => {
+  it('accepts no new code while busy, and accepts it afterwards', () => {
     const isNew = createScanGate(() => 0)
     expect(isNew('a')).toBe(true)
     expect(isNew('b', true)).toBe(false)

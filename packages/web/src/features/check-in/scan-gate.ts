@@ -1,9 +1,9 @@
-/** A code that stays before the camera is one scan until it has been out of sight this long, in milliseconds. */
+/** Milliseconds that a code must be out of sight before it counts as a new scan. */
 const outOfSight = 2500
 
 /**
- * Lets each code that the camera sees through once, however many frames it is in. While `isBusy`, a new code has to
- * wait: it is let through as soon as that is over.
+ * Accepts each code once, however many frames it is in. While `isBusy`, a new code is not accepted: it is as soon as that
+ * is over.
  */
 export function createScanGate(now: () => number = Date.now): (code: string, isBusy?: boolean) => boolean {
   let last = { code: '', seenAt: Number.NEGATIVE_INFINITY }

@@ -4,22 +4,22 @@ import type { Verdict } from './verdict.ts'
 
 /** One scan of one device. */
 export interface Scan {
-  /** The device's own id of it: sent again, it is still the same scan (F19). */
+  /** An id that the device makes. Sent again, it is still the same scan (F19). */
   scan_id: string
   code: string
-  /** What the list of attendees knows a ticket by; null for a reference, and where the browser cannot make it. */
+  /** The hash by which the device finds the ticket. Null for a reference, and if the browser cannot hash. */
   code_hash: string | null
   scanned_at: string
 }
 
-/** A scan as the device keeps it until the server has answered it (F20). */
+/** A scan as the device keeps it until the server answers (F20). */
 export interface KeptScan extends Scan {
   list_short_id: string
-  /** What the steward was told meanwhile; null while nothing was. */
+  /** What the steward has been told so far, null for nothing. */
   told: Verdict | null
 }
 
-/** A new scan of what was read or typed; null when it cannot be a ticket code. */
+/** A new scan of what was read or typed. Null if it cannot be a ticket code. */
 export async function newScan(text: string, now = new Date()): Promise<Scan | null> {
   const { success, data: code } = checkInCode.safeParse(text)
   if (!success) return null

@@ -9,7 +9,7 @@ export function admittedVerdict(attendee: DoorAttendee): Verdict {
   return { kind: 'admitted', attendeeReference: attendee.reference, holder: holder(attendee) }
 }
 
-/** A refusal as a verdict; null when it says nothing about the ticket, so the scan has to be sent again. */
+/** A refusal as a verdict. Null if it says nothing about the ticket, so that the scan has to be sent again. */
 export function refusedVerdict(error: unknown): Verdict | null {
   if (!isCallError(error) || isPassing(error)) return null
   if (error.code === 'check_in.already')

@@ -9,17 +9,17 @@ import { askServer } from './sync/ask-server.ts'
 import { type RetryLoop, startRetryLoop } from './sync/retry-loop.ts'
 import { sendWaiting } from './sync/send-waiting.ts'
 
-/** The server counts admissions a moment after it has made them; milliseconds. */
+/** Milliseconds until the server's counter includes an admission that it just made. */
 const countedAfter = 2000
 
 export interface DoorSync {
   store: ScanStore
   state: ScanState
-  /** There is something to send, or a better chance to send it. Stable. */
+  /** Tries to send now, because there is something new or a better chance. Stable. */
   wake: () => void
 }
 
-/** Sends what waits on this device for a list, as long as its page is open, whether the list still is or not (F20). */
+/** Sends the waiting scans of a list while its page is open, even after the list has closed (F20). */
 export function useDoorSync(listShortId: string): DoorSync {
   const client = useQueryClient()
   const store = useMemo(() => new ScanStore(listShortId), [listShortId])

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { createWedgeBuffer } from './wedge-buffer.ts'
 
-/** Hardware scanners that act as a keyboard, wherever the focus is; in a text field they type like anybody. */
+/**
+ * Reads hardware scanners that act as a keyboard, wherever the focus is. In a text field their keys are ordinary typing.
+ */
 export function useKeyboardWedge(onCode: (code: string) => void): void {
   useEffect(() => {
     const press = createWedgeBuffer()
@@ -9,7 +11,7 @@ export function useKeyboardWedge(onCode: (code: string) => void): void {
       if (event.target instanceof HTMLInputElement) return
       const code = press(event.key, event.timeStamp)
       if (code === null) return
-      // Else its Enter would also press whatever button has the focus.
+      // Otherwise the scanner's Enter would also press the focused button.
       event.preventDefault()
       onCode(code)
     }

@@ -9,7 +9,7 @@ import { sendScan } from './sync/send-scan.ts'
 import type { DoorSync } from './use-door-sync.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Scanning at one list: every scan is kept on the device first, then the server is asked, else the device answers. */
+/** Scans for one list. Each scan is stored on the device first. Then the server answers, or else the device. */
 export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 'store' | 'wake'>) {
   const client = useQueryClient()
 
@@ -20,7 +20,7 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
       await store.add(scan)
       const attendee = await findOnRoster(listShortId, scan.code)
       const earlier = earlierScan(scan, attendee, store.state().waiting)
-      // Sent past an earlier scan of the same ticket, this one would make that one a conflict.
+      // Sent before an earlier scan of the same ticket, this one would turn that one into a conflict.
       const sent = navigator.onLine && !earlier ? await sendScan(store, scan.scan_id, false) : null
       if (sent?.kind === 'answered') {
         if (sent.answer.verdict.kind === 'admitted') countAdmission(client, listShortId, 1)
@@ -36,7 +36,7 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
     [client, listShortId, store, wake],
   )
 
-  /** After an undo: the entry goes, the counter follows. */
+  /** After an undo, removes the entry and lowers the counter. */
   const forget = useCallback(
     (attendeeReference: string) => {
       store.forget(attendeeReference)

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { refusalError, type Verdict } from './verdict.ts'
 
-/** Why, and since when: the line below a verdict's word. */
+/** The line below the verdict: why, and since when. */
 export function VerdictDetails({ verdict, zone }: { verdict: Verdict; zone: string }) {
   const describe = useErrorText()
   const format = useFormat()

@@ -8,11 +8,11 @@ import { verdictLooks } from './verdict-words.ts'
 interface VerdictScreenProps {
   verdict: Verdict
   zone: string
-  /** The time is over, or the steward tapped it away. Stable. */
+  /** Called when the time is over or the steward taps. Must be stable. */
   onDone: () => void
 }
 
-/** The answer to a scan, over everything, readable at arm's length and in the sun. A tap goes on at once. */
+/** The verdict over the whole screen, readable at arm's length and in the sun. A tap closes it early. */
 export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
   const { i18n, t } = useLingui()
   const { icon: Icon, word, screen, milliseconds } = verdictLooks[verdict.kind]
@@ -23,7 +23,7 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
   }, [onDone, milliseconds])
   return (
     <div
-      // The strong colors of the light theme, whatever the door's own.
+      // The light theme's strong colors, whatever theme the page has.
       data-theme="light"
       data-slot="verdict"
       data-verdict={verdict.kind}
@@ -43,7 +43,7 @@ export function VerdictScreen({ verdict, zone, onDone }: VerdictScreenProps) {
           <VerdictDetails verdict={verdict} zone={zone} />
         </span>
       </div>
-      {/* Over everything, beside the words: what stands inside a button is not announced. */}
+      {/* The button is a sibling of the words, because screen readers do not announce changes inside a button. */}
       <button
         type="button"
         onClick={onDone}

@@ -6,15 +6,15 @@ import type { Verdict } from './verdict.ts'
 interface Look {
   icon: LucideIcon
   word: MessageDescriptor
-  /** The whole screen's color, strong enough for sunlight. */
+  /** The background of the whole screen, strong enough for sunlight. */
   screen: string
-  /** The same in a list. */
+  /** The same meaning as a text color in a list. */
   text: string
-  /** How long it fills the screen, in milliseconds. */
+  /** Milliseconds that it fills the screen. */
   milliseconds: number
 }
 
-/** Each verdict's color, icon and word: never told by color alone. */
+/** Each verdict has a color, an icon and a word, so that color alone never tells it. */
 export const verdictLooks: Record<Verdict['kind'], Look> = {
   admitted: {
     icon: CircleCheck,

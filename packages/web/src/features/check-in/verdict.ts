@@ -5,7 +5,7 @@ export interface Holder {
   ticket: string
 }
 
-/** A refusal of the server as plain data, so that a device can keep it. */
+/** A refusal of the server as plain data that a device can store. */
 export type Refusal = Pick<CallError, 'status' | 'code' | 'message'>
 
 export function refusalError({ status, ...body }: Refusal): CallError {
@@ -13,8 +13,8 @@ export function refusalError({ status, ...body }: Refusal): CallError {
 }
 
 /**
- * What the steward is told about a scan, as plain data. `provisional` and `unlisted` are the device's own word while the
- * server cannot be asked: by the list of attendees that it keeps, the guest may come in, or it does not know them.
+ * What the steward is told about a scan, as plain data. The device itself gives two of them while the server is out of
+ * reach: `provisional` for an attendee on its list, `unlisted` for one who is not.
  */
 export type Verdict =
   | { kind: 'admitted'; holder: Holder; attendeeReference: string }
@@ -24,7 +24,7 @@ export type Verdict =
   | { kind: 'unlisted' }
   | { kind: 'unknown' }
 
-/** Who a verdict is about, where it says. */
+/** The attendee that a verdict names, if it does. */
 export function holderOf(verdict: Verdict | null): Holder | null {
   return verdict && 'holder' in verdict ? verdict.holder : null
 }

@@ -1,9 +1,9 @@
-/** Hardware scanners type faster than people, milliseconds between keys; slower keys start over. */
+/** Milliseconds between keys: hardware scanners type faster, people slower. A slower key starts over. */
 const slowestGap = 80
-/** `A-` and seven characters: the shortest code there is. */
+/** The shortest code is `A-` and seven characters. */
 const shortestCode = 9
 
-/** Collects what a hardware scanner types; returns the code when its Enter comes, else null. */
+/** Collects what a hardware scanner types. Returns the code at its Enter, else null. */
 export function createWedgeBuffer(): (key: string, at: number) => string | null {
   let text = ''
   let lastAt = Number.NEGATIVE_INFINITY

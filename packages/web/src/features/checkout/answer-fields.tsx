@@ -2,7 +2,7 @@ import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { AnswerField } from '../../components/foyer/answer-field/answer-field.tsx'
 
 interface AnswerFieldsProps {
-  /** Where the answers stand in the form. */
+  /** The path of the answers in the form. */
   name: 'answers' | `attendees.${number}.answers`
   questions: readonly PublicQuestion[]
   section?: string

@@ -13,7 +13,7 @@ function question(id: string, given: Partial<PublicQuestion> = {}): PublicQuesti
 }
 
 describe('answers in the form', () => {
-  it('start empty, or with what was answered before to a question of that kind', () => {
+  it('start empty, or with an earlier answer that fits the question’s type', () => {
     const asked = [
       question('line'),
       question('several', { type: 'CHECKBOX' }),
@@ -30,13 +30,13 @@ describe('answers in the form', () => {
     })
   })
 
-  it('are sent where they answer what is asked now', () => {
+  it('are sent if they answer a current question', () => {
     const values = { line: 'x', gone: 'y', empty: '', several: [], where: address.parse({}) }
     const asked = ['line', 'empty', 'several', 'where', 'new'].map((id) => question(id))
     expect(givenAnswers(asked, values)).toEqual([{ question_id: 'line', value: 'x' }])
   })
 
-  it('belong to the order, or to the holders of the tickets that they concern', () => {
+  it('belong to the order, or to the holders of the tickets that the question concerns', () => {
     const ofHolder = question('meal', { belongs_to: 'ATTENDEE', ticket_ids: ['vip'] })
     const order = { questions: [question('company'), ofHolder] }
     expect(orderQuestions(order)).toEqual([order.questions[0]])

@@ -3,12 +3,12 @@ import { concernsTicket, type PublicQuestion } from '@foyer/contracts/question/q
 
 type Asking = Pick<PublicOrder, 'questions'>
 
-/** What is asked once, of the buyer. */
+/** The questions for the buyer, asked once per order. */
 export function orderQuestions({ questions }: Asking): PublicQuestion[] {
   return questions.filter(({ belongs_to }) => belongs_to === 'ORDER')
 }
 
-/** What is asked about each holder of that ticket. */
+/** The questions for each holder of this ticket. */
 export function ticketQuestions({ questions }: Asking, ticket_id: string): PublicQuestion[] {
   return questions.filter(
     (question) => question.belongs_to === 'ATTENDEE' && concernsTicket(question, ticket_id),

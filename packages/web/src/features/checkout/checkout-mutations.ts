@@ -10,8 +10,8 @@ import { type CheckoutOrder, toCheckoutOrder } from './checkout-order.ts'
 import { checkoutOrderQuery } from './checkout-queries.ts'
 
 /**
- * What every step does with the server's answer: an order takes the place of the one on screen; a refusal means that the
- * order on screen may not be true any more (expired, paid in another tab, asked other questions), so it is read again.
+ * Follows the server's answer in every step. A returned order replaces the shown one. After a refusal the order is read
+ * again, because it may have expired, been paid in another tab or got other questions.
  */
 function useFollowServer(orderShortId: string) {
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useExtendOrder(order: CheckoutOrder) {
   })
 }
 
-/** Gives the tickets back. The page then leaves for the event, so nothing of the order stays on screen. */
+/** Gives the tickets back. The page then opens the event, so nothing of the order stays on screen. */
 export function useAbandonOrder(order: CheckoutOrder) {
   const { readAgain } = useFollowServer(order.short_id)
   return useMutation({

@@ -35,7 +35,7 @@ describe('checkoutPlace', () => {
   })
 
   // Specification: 2.route-checkout-summary
-  it('shows the summary of whatever is settled', () => {
+  it('shows the summary of every settled order', () => {
     expect(checkoutPlace({ ...named, status: 'COMPLETED' }, 'details')).toBe('summary')
     expect(checkoutPlace({ ...named, status: 'CANCELLED' }, 'payment')).toBe('summary')
     expect(checkoutPlace({ ...named, status: 'EXPIRED', refund_status: 'REFUND_PENDING' }, 'payment')).toBe(

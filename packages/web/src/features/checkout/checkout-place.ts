@@ -1,14 +1,14 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { CheckoutStep } from '../../paths.ts'
 
-/** Where a buyer belongs: on a step, or before a message that the order is over. */
+/** The buyer's place: a step, or the message that the order is over. */
 export type CheckoutPlace = CheckoutStep | 'ended'
 
 type State = Pick<PublicOrder, 'status' | 'payment_status' | 'refund_status' | 'email' | 'total'>
 
 /**
- * The step that an order's state calls for when the buyer asks for `asked`, so reloads, the back button and old
- * links never show a form for something that is already decided.
+ * The step for an order's state when the buyer asks for `asked`. Reloads, the back button and old links then never show a
+ * form for something that is already decided.
  */
 export function checkoutPlace(order: State, asked: CheckoutStep): CheckoutPlace {
   if (isSettled(order)) return 'summary'
@@ -18,7 +18,7 @@ export function checkoutPlace(order: State, asked: CheckoutStep): CheckoutPlace 
   return asked === 'summary' ? 'payment' : asked
 }
 
-/** Complete, cancelled since, or paid too late: the summary tells, and says what happens with the money (F1). */
+/** Complete, cancelled later, or paid too late. The summary says so, and what happens with the money (F1). */
 function isSettled(order: State): boolean {
   const isEnded = order.status === 'COMPLETED' || order.status === 'CANCELLED'
   return isEnded || order.refund_status !== 'NONE' || order.payment_status === 'PAYMENT_RECEIVED'

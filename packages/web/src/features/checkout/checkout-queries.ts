@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { toCheckoutOrder } from './checkout-order.ts'
 
-/** A buyer's order by its link. Never from a cache of yesterday: what it shows are held tickets and money. */
+/** A buyer's order by its link. Never from a cache, because it shows held tickets and money. */
 export function checkoutOrderQuery(orderShortId: string) {
   return queryOptions({
     queryKey: ['checkout-order', orderShortId],

@@ -63,18 +63,18 @@ it('carries what was typed over to a new hold: the buyer, the answers, and a gue
   })
 })
 
-it('does not carry over that terms were accepted, since each order has its own consent', () => {
+it('does not carry over that terms were accepted, because each order needs its own consent', () => {
   typedInto(held)
   expect(readDraft(order([ticket('c', 'tk_1')])).is_terms_accepted).toBe(false)
 })
 
-it('trusts the server about an order that it knows the buyer of', () => {
+it('trusts the server if it already knows the order’s buyer', () => {
   typedInto(held)
   const known = { first_name: 'Bea', last_name: '', email: 'bea@example.com' }
   expect(readDraft(order([ticket('c', 'tk_1')], known))).toMatchObject(known)
 })
 
-it('leaves answers to questions that are not asked anymore behind', () => {
+it('drops answers to questions that are no longer asked', () => {
   typedInto(held)
   expect(readDraft(order(held.attendees, { questions: [] })).answers).toEqual({})
 })

@@ -6,15 +6,15 @@ type Holder = DetailsValues['attendees'][number]
 
 interface Draft {
   values: DetailsValues
-  /** What each ticket of `values` is: a new hold has the same tickets under other ids. */
+  /** The kinds of the tickets in `values`. A new hold has the same kinds under other ids. */
   ticket_ids: string[]
 }
 
 const key = (eventId: string) => `checkout-details:${eventId}`
 
 /**
- * What was typed so far for an event, kept in this tab: a reload, the back button, a crash and a new hold after the first
- * one has ended lose nothing.
+ * What was typed so far for an event, kept in this tab through a reload, the back button, a crash, and a new hold after
+ * the first one has ended.
  */
 export function readDraft(order: Parameters<typeof detailsOf>[0] & Order): DetailsValues {
   const fresh = detailsOf(order)
@@ -33,20 +33,20 @@ export function keepDraft({ event_id, attendees }: Order, values: unknown): void
   try {
     sessionStorage.setItem(key(event_id), JSON.stringify({ values, ticket_ids }))
   } catch {
-    // Storage is blocked or full: the form still holds the values while it is open.
+    // Storage is blocked or full. The form still has the values while it is open.
   }
 }
 
-/** Names do not outlive the purchase in the browser's storage. */
+/** Removes the names from the browser's storage after the purchase. */
 export function dropDraft(eventId: string): void {
   try {
     sessionStorage.removeItem(key(eventId))
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }
 
-/** A question that was not asked yet when the draft was kept starts empty, and one that is not asked anymore is gone. */
+/** A question that is new since the draft starts empty, and one that is no longer asked is dropped. */
 function withAllQuestions(draft: DetailsValues, fresh: DetailsValues): DetailsValues {
   return {
     ...draft,
@@ -55,7 +55,10 @@ function withAllQuestions(draft: DetailsValues, fresh: DetailsValues): DetailsVa
   }
 }
 
-/** The buyer and the guests of an earlier hold, each guest on a ticket of the same kind. Terms are accepted for each order. */
+/**
+ * The buyer and guests of an earlier hold, each guest on a ticket of the same kind. Terms must be accepted again for each
+ * order.
+ */
 function carriedOver({ values, ticket_ids }: Draft, fresh: DetailsValues, order: Order): DetailsValues {
   const left = values.attendees.map((attendee, index) => ({ attendee, ticket_id: ticket_ids[index] }))
   const take = (ticket_id: string | undefined) => {

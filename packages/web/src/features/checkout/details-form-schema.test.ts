@@ -45,12 +45,12 @@ describe('details form', () => {
     expect(attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, true])
   })
 
-  it('starts with only the first ticket in the buyer’s name where the event asks for everybody’s', () => {
+  it('starts with only the first ticket in the buyer’s name if the event asks for everybody’s name', () => {
     const order = { ...unasked, ...unnamed, event: everybody, attendees: [ticket(0), ticket(1)] }
     expect(detailsOf(order).attendees.map(({ is_buyer }) => is_buyer)).toEqual([true, false])
   })
 
-  it('asks for nothing but the email address where the event asks for no names', () => {
+  it('asks only for the email address if the event asks for no names', () => {
     const order = { ...unasked, event: { ...event, asked_names: 'NONE' as const }, attendees: [ticket(0)] }
     const values = detailsOf({ ...order, ...unnamed })
     expect(refusedFields(order, values)).toEqual(['email'])
@@ -71,7 +71,7 @@ describe('details form', () => {
     expect(toOrderDetails(parsed, order).attendees).toMatchObject([{ ...grace, email: ada.email }])
   })
 
-  it('starts with what the server knows when the buyer comes back', () => {
+  it('starts with what the server knows when the buyer returns', () => {
     const { attendees } = detailsOf({ ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1, ada)] })
     expect(attendees).toMatchObject([
       { is_buyer: false, ...grace },
@@ -92,7 +92,7 @@ describe('details form', () => {
     })
   })
 
-  it('wants the organizer’s terms accepted where there are some, and sends the consent for the buyer alone', () => {
+  it('requires consent to the organizer’s terms if there are any, and sends it only for the buyer', () => {
     const withTerms = { ...event, terms_url: 'https://hall.example/terms' }
     const order = { ...unasked, ...ada, event: withTerms, attendees: [ticket(0)] }
     expect(refusedFields(order, detailsOf(order))).toEqual(['is_terms_accepted'])
@@ -103,7 +103,7 @@ describe('details form', () => {
     expect(sent.attendees).toEqual([{ short_id: ticket(0).short_id, ...ada, answers: [] }])
   })
 
-  it('refuses a ticket of somebody without a name, at its field', () => {
+  it('refuses a guest’s ticket without a name, at its field', () => {
     const order = { ...unasked, ...ada, attendees: [ticket(0, grace), ticket(1)] }
     const values = detailsOf(order)
     const unnamed = { ...values, attendees: values.attendees.map((one) => ({ ...one, is_buyer: false })) }
@@ -115,7 +115,7 @@ describe('details form', () => {
     expect(refusedFields(order, detailsOf(order))).toEqual([])
   })
 
-  it('refuses required questions without an answer, at the buyer and at each ticket that they concern', () => {
+  it('refuses missing required answers, at the buyer and at each ticket that the question concerns', () => {
     const questions = [
       ask('company', { belongs_to: 'ORDER' }),
       ask('where', { belongs_to: 'ORDER', type: 'ADDRESS' }),

@@ -19,7 +19,7 @@ const { email, is_terms_accepted } = giveOrderDetailsBody.shape
 /** By question id. */
 const answers = z.record(z.string(), answerValue)
 
-/** A ticket in the buyer's name has no fields of its own on screen, so nothing of it is checked here. */
+/** A ticket in the buyer's name has no fields on screen, so none is checked. */
 const buyersTicket = z.object({
   is_buyer: z.literal(true),
   short_id: linkId,
@@ -28,7 +28,7 @@ const buyersTicket = z.object({
   email: z.string(),
   answers,
 })
-/** A guest. Without an address of their own, the buyer gets their ticket. */
+/** A guest's ticket. Without an address of the guest, the buyer gets it. */
 const namedTicket = z.object({
   is_buyer: z.literal(false),
   short_id: linkId,
@@ -43,8 +43,8 @@ type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & {
 }
 
 /**
- * The contract's body, with a mark on each ticket that is in the buyer's name and answers by question, each held against
- * its question by the server's own rule, and the organizer's terms accepted where there are some.
+ * The contract's body, with a flag for each ticket in the buyer's name, with answers by question, each checked by the
+ * server's own rule, and with accepted terms if the organizer has any.
  */
 export function detailsFormSchema(order: Asked) {
   const schema = z.object({
@@ -107,8 +107,8 @@ type Known = Pick<
 > & { event: Pick<PublicOrder['event'], 'asked_names'> }
 
 /**
- * What the form starts with: what the server knows already, else all tickets in the buyer's name; only the first one where the
- * organizer wants to know everybody's.
+ * The form's initial values: what the server already knows, else all tickets in the buyer's name, or only the first one
+ * if the event asks for everybody's name.
  */
 export function detailsOf(order: Known): DetailsValues {
   const { first_name, last_name, email } = order

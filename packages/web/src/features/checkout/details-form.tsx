@@ -22,7 +22,7 @@ interface DetailsFormProps {
   onDone: () => void
 }
 
-/** Who buys, and who holds each ticket, as far as the event asks for it (docs/decisions/0082). */
+/** Asks for the buyer and for each ticket's holder, as far as the event requires it (docs/decisions/0082). */
 export function DetailsForm({ order, onDone }: DetailsFormProps) {
   const give = useGiveOrderDetails(order)
   const form = useAppForm({

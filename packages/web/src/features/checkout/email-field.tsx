@@ -9,13 +9,16 @@ import { likelyEmail } from './likely-email.ts'
 
 interface EmailFieldProps {
   name: string
-  /** The section of the form that the browser fills in; empty: the person who sits here. */
+  /** The section of the form for the browser's autofill. Empty for the person at the browser. */
   fill?: '' | `section-${string}`
   help: ReactNode
   isOptional?: boolean
 }
 
-/** An email address, with an offer to mend a slip in the name of a large mail provider: a ticket sent there is lost. */
+/**
+ * An email address. Offers to correct a typo in a large mail provider's domain, because a ticket sent there would be
+ * lost.
+ */
 export function EmailField({ name, fill = '', help, isOptional = false }: EmailFieldProps) {
   const { t } = useLingui()
   const { methods } = use(AppFormContext)

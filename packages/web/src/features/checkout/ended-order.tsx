@@ -7,7 +7,7 @@ import { forgetOwnHold } from '../../lib/session/own-hold.ts'
 import { paths } from '../../paths.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** The hold is over and nothing was paid: the tickets are back on sale, so the way on is a new order, with what was typed. */
+/** The hold ended without a payment, and its tickets are on sale again. Offers a new order with what was typed. */
 export function EndedOrder({ order }: { order: PublicOrder }) {
   useEffect(() => forgetOwnHold(order.event_id, order.short_id), [order.event_id, order.short_id])
   return (

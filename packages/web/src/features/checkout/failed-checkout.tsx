@@ -9,7 +9,7 @@ interface FailedCheckoutProps {
   onRetry: () => void
 }
 
-/** A checkout with an order that could not be loaded (specification §8). */
+/** Shown if the checkout's order could not be loaded (specification §8). */
 export function FailedCheckout({ eventId, error, onRetry }: FailedCheckoutProps) {
   const { t } = useLingui()
   const errorText = useErrorText()

@@ -1,8 +1,8 @@
 const typedIn = 'input:not([type=hidden], [type=checkbox], [type=radio]), textarea'
 
 /**
- * Puts the cursor where typing starts: into the first field that must be filled in and is empty. Not where the keyboard
- * would slide over the page: on a screen that is touched, the heading keeps the focus.
+ * Focuses the first required field that is empty. On a touch screen the heading keeps the focus, because the keyboard
+ * would cover the page.
  */
 export function focusFirstEmpty(part: HTMLElement | null): void {
   if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return

@@ -6,16 +6,16 @@ import { useCountdown } from '../../lib/format/use-countdown.ts'
 import { useExtendOrder } from './checkout-mutations.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 
-/** From here on the hold asks for attention. */
+/** From here on the countdown is urgent. */
 const urgentSeconds = 120
 
 interface HoldCountdownProps {
   order: CheckoutOrder
-  /** Stable; asks the server, which alone knows whether the hold is over. */
+  /** Asks the server, which decides whether the hold is over. Must be stable. */
   onEnd: () => void
 }
 
-/** How long the tickets are held: calm, until the last two minutes offer more time, once per order. */
+/** How long the tickets are held. In the last two minutes it offers more time, once per order. */
 export function HoldCountdown({ order, onEnd }: HoldCountdownProps) {
   const left = useCountdown(order.held_until)
   const extend = useExtendOrder(order)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useAbandonOrder } from './checkout-mutations.ts'
 import { type CheckoutOrder, ticketCount } from './checkout-order.ts'
 
-/** Leaving for good asks once, gives the tickets back at once and returns to the event. */
+/** Asks once, then gives the tickets back at once and returns to the event. */
 export function LeaveCheckoutButton({ order }: { order: CheckoutOrder }) {
   const confirm = useConfirm()
   const abandon = useAbandonOrder(order)

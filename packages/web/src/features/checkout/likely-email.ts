@@ -1,13 +1,13 @@
-/** Providers with many buyers, and names from which a slip hardly leads to another provider. */
+/** Large providers. A typo in these names hardly ever gives the name of another provider. */
 const providers = [
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'yahoo.com'],
   ...['t-online.de', 'laposte.net', 'wanadoo.fr', 'uol.com.br'],
 ]
 
-/** Providers one slip away from those. */
+/** Real providers that are one typo away from those. */
 const neighbors = new Set(['mail.com', 'ymail.com', 'email.com'])
 
-/** The address that was probably meant, where the name of a large mail provider has one slip; else null. */
+/** The probable address, if a large provider's domain in it has one typo, else null. */
 export function likelyEmail(typed: string): string | null {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? []
   if (!name || !domain || providers.includes(domain) || neighbors.has(domain)) return null
@@ -15,7 +15,7 @@ export function likelyEmail(typed: string): string | null {
   return meant.length === 1 ? `${name}@${meant[0]}` : null
 }
 
-/** One letter too many, missing, wrong, or two neighbors swapped. */
+/** One letter missing, extra or wrong, or two neighboring letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start++

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 
-/** A link that opens no order (specification §8). */
+/** Shown for a link without an order (specification §8). */
 export function MissingOrder({ eventId }: { eventId: string }) {
   const { t } = useLingui()
   return (

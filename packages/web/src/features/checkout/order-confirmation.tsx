@@ -18,11 +18,11 @@ const messageClass = 'rounded-lg border bg-card p-4'
 
 interface OrderConfirmationProps {
   order: CheckoutOrder
-  /** Drawn by the page: tickets are another feature. */
+  /** Rendered by the page, because tickets are another feature. */
   tickets: ReactNode
 }
 
-/** The last step: the outcome of the order, its tickets, and what the organizer wants to say. */
+/** The last step: the order's outcome, its tickets, and the organizer's message. */
 export function OrderConfirmation({ order, tickets }: OrderConfirmationProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -79,7 +79,7 @@ export function OrderConfirmation({ order, tickets }: OrderConfirmationProps) {
               </a>
               <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
                 <LegalLinkList
-                  // The terms that were accepted, whatever the organizer has today.
+                  // The terms that were accepted, even if the organizer has changed them since.
                   pages={{ ...event, terms_url: order.accepted_terms?.url ?? event.terms_url }}
                   words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}
                 />

@@ -2,7 +2,7 @@ import type { OrderLine, PublicOrder } from '@foyer/contracts/order/order'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** What is bought and what it costs, line by line; the sums are the server's, printed as they are. */
+/** What was bought and its price, line by line. All sums are the server's. */
 export function OrderLines({ order }: { order: PublicOrder }) {
   const format = useFormat()
   const money = (minor: number) => format.money(minor, order.currency)
@@ -20,7 +20,7 @@ export function OrderLines({ order }: { order: PublicOrder }) {
               <span className="tabular-nums">{line.quantity} ×</span> {line.title}
               {line.label && <span className="text-muted-foreground"> · {line.label}</span>}
             </span>
-            {/* A single line without discount, fees or taxes would say the total twice. */}
+            {/* A single line without discount, fees and taxes would repeat the total. */}
             {!isTotal(order, line) && <span className="tabular-nums">{amount(line)}</span>}
           </li>
         ))}

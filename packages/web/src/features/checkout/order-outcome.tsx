@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** The first thing that the summary says: the outcome of the order. */
+/** The order's outcome, at the top of the summary. */
 export function OrderOutcome({ order }: { order: PublicOrder }) {
   if (order.status === 'COMPLETED')
     return (

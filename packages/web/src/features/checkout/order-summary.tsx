@@ -6,12 +6,12 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { ticketCount } from './checkout-order.ts'
 import { OrderLines } from './order-lines.tsx'
 
-/** More lines than this start folded, so that the form is in view. */
+/** With more lines the summary is collapsed, so that the form is in view. */
 const fewLines = 3
 
 /**
- * What is being bought, on every step. On a phone it is one line, so that the form is in view; open, the lines say what
- * everything costs, and the head does not say it again.
+ * What is being bought, on every step. On a phone it is collapsed to one line, so that the form is in view. Open, the
+ * lines show the prices and the header does not repeat them.
  */
 export function OrderSummary({ order }: { order: PublicOrder }) {
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '../../components/ui/alert.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** How a refund stands, in words that say when the money comes. */
+/** A refund's state, and when the money arrives. */
 export function RefundNotice({ order }: { order: PublicOrder }) {
   const { t } = useLingui()
   const format = useFormat()

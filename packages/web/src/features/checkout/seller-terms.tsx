@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LegalLinkList } from '../../components/foyer/legal-link-list.tsx'
 import { TermsField } from '../../components/ui/form/terms-field.tsx'
 
-/** Who sells, with the organizer's own pages, and the consent to their terms; nothing where the organizer has none. */
+/** The seller with the organizer's legal pages, and the consent to their terms if they have any. */
 export function SellerTerms({ event }: { event: PublicOrder['event'] }) {
   const { t } = useLingui()
   const { organizer_name, terms_url, privacy_url, imprint_url } = event
   if (!terms_url && !privacy_url && !imprint_url) return null
-  // What the consent leads to is not offered twice.
+  // The pages linked in the consent are not linked twice.
   const others = { terms_url: null, privacy_url: terms_url ? null : privacy_url, imprint_url }
   return (
     <section aria-label={t`Terms`} className="grid gap-3">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a step takes the focus when the step appears, so that keyboard and screen reader start there. */
+/** The heading of a step. It takes the focus when the step appears, so that keyboard and screen reader start there. */
 export function StepHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -15,13 +15,13 @@ interface TicketHolderFieldsProps {
   index: number
   attendee: OrderAttendee
   isBuyer: boolean
-  /** The event asks for no names, for guests only if the buyer wants to add some, or for the name of everybody. */
+  /** The names that the event asks for. With `BUYER`, guests are optional. */
   asked: 'NONE' | 'BUYER' | 'EVERYBODY'
-  /** What is asked about the holder of this ticket. */
+  /** The questions about this ticket's holder. */
   questions: readonly PublicQuestion[]
 }
 
-/** One ticket: in the buyer's name, or with a name of its own. */
+/** One ticket, in the buyer's name or in a guest's. */
 export function TicketHolderFields({
   form,
   index,
@@ -70,7 +70,7 @@ export function TicketHolderFields({
   )
 }
 
-/** Opens the fields for a guest, and puts the cursor there; closes them again. */
+/** Opens the fields for a guest and focuses them, or closes them again. */
 function GuestButton({ form, index, isBuyer }: Pick<TicketHolderFieldsProps, 'form' | 'index' | 'isBuyer'>) {
   const isAsked = useRef(false)
   const { methods } = form

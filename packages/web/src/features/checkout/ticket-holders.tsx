@@ -15,8 +15,8 @@ interface TicketHoldersProps {
 }
 
 /**
- * The tickets of the order and their holders. Guests are an offer, folded away, unless the event asks for everybody's
- * name or something else about each ticket.
+ * The order's tickets and their holders. Guests are optional and collapsed, unless the event asks for everybody's name or
+ * has questions about each ticket.
  */
 export function TicketHolders({ form, order, attendees }: TicketHoldersProps) {
   const { asked_names } = order.event
@@ -60,7 +60,7 @@ export function TicketHolders({ form, order, attendees }: TicketHoldersProps) {
   )
 }
 
-/** Open from the start where a guest was named before. */
+/** Open at first if a guest was named before. */
 function FoldedGuests({
   attendees,
   children,

@@ -2,7 +2,7 @@ import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLayoutEffect } from 'react'
 import { homepageLook } from '../../lib/look/homepage-look.ts'
 
-/** Draws the whole page in an event's colors while it is shown; a checkout is one sheet, of the content's ground. */
+/** Applies an event's colors to the whole page while it is mounted. A checkout has one background, that of the content. */
 export function useHomepageLook(design: HomepageDesign | undefined): void {
   useLayoutEffect(() => {
     if (!design) return

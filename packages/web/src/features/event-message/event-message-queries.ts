@@ -25,7 +25,7 @@ const progressPollMs = 1500
 const isSending = ({ status }: EventMessageRow) => status === 'SENDING'
 
 export const eventMessageQueries = {
-  /** Begins the keys of all that is known of an event's messages. */
+  /** The first part of the keys of an event's messages. */
   key: (event_id: string) => [...eventKey(event_id), 'messages'] as const,
   list: (event_id: string, list: ListState) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { againOf, copyOf, newMessage, openMessage } from './new-message.ts'
 const shortId = '2'.repeat(27)
 
 describe('a new message', () => {
-  it('works: it goes to the recipients that the address names, else to everyone', () => {
+  it('goes to the recipients that the address names, else to everyone', () => {
     expect(newMessage(new URLSearchParams('message=new'))).toMatchObject({ recipient_group: 'EVERYONE' })
     expect(newMessage(new URLSearchParams({ order_id: shortId }))).toMatchObject({
       recipient_group: 'ORDER',

@@ -21,7 +21,7 @@ export function useMessageActions(eventId: string) {
       })
       if (isConfirmed) stop.mutate(id, { onSuccess: () => void toast.success(t`Message stopped`) })
     },
-    /** Answers whether it was deleted. */
+    /** Resolves with whether it was deleted. */
     askToDelete: async ({ id, subject }: EventMessageRow) => {
       const isConfirmed = await confirm({
         title: t`Delete “${subject}”?`,

@@ -94,7 +94,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
   )
 }
 
-/** By default, past events are sorted latest first, and the others by what comes next. */
+/** By default, past events are sorted latest first, the others soonest first. */
 function withState(list: ListState, state: EventsState | undefined): ListState {
   return {
     ...list,

@@ -18,7 +18,8 @@ export function useEventStatusChange(event: Pick<EventRow, 'id' | 'status'>) {
       toast.success(done[status], { action: undo })
       onDone?.()
     }
-    // Awaited, since the menu in which it was chosen is gone by the time it is done; a refusal has its own toast.
+    // A promise, because callbacks are dropped when the menu in which it was chosen has closed. A refusal has its own
+    // toast.
     void update.mutateAsync([status]).then(say, () => {})
   }
   return { to, isPending: update.isPending }

@@ -16,7 +16,7 @@ const confirmed: Image = {
   size_bytes: 1000,
 }
 
-/** Sends a file while the server answers these states one after another. Answers what the person reads in the end. */
+/** Sends a file while the server answers with these states, one after another. Returns the final message for the person. */
 async function told(looks: readonly Partial<Image>[]) {
   const read = vi.fn(async () => [
     { ...confirmed, ...looks[Math.min(read.mock.calls.length, looks.length) - 1] },

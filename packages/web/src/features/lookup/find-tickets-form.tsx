@@ -10,12 +10,12 @@ import { Input } from '../../components/ui/input.tsx'
 import { call } from '../../lib/api/call.ts'
 
 interface FindTicketsFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   email: string
   onSent: (email: string) => void
 }
 
-/** Asks for the links of an address. The answer says nothing about it (docs/decisions/0080). */
+/** Requests the links of an address. The response never says whether the address has any (docs/decisions/0080). */
 export function FindTicketsForm({ email, onSent }: FindTicketsFormProps) {
   const { t, i18n } = useLingui()
   const find = useMutation({

@@ -9,7 +9,7 @@ import { organizerKey } from '../../lib/api/organizer-key.ts'
 import { wholeList } from '../../lib/list/whole-list.ts'
 
 export const organizerQueries = {
-  /** All of the account, by name. */
+  /** All organizers of the account, by name. */
   all: () =>
     queryOptions({
       queryKey: ['organizers'],

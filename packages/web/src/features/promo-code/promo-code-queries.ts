@@ -7,7 +7,7 @@ import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
 
 export const promoCodeQueries = {
-  /** Begins the keys of all that is known of an event's promo codes. */
+  /** The first part of the keys of an event's promo codes. */
   key: (event_id: string) => [...eventKey(event_id), 'promo-codes'] as const,
   list: (event_id: string, list: ListState) =>
     queryOptions({

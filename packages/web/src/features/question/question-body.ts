@@ -4,7 +4,7 @@ import type * as z from 'zod'
 export type QuestionInput = z.input<typeof questionBody>
 export type QuestionTarget = Question['belongs_to']
 
-/** What the form of a new question begins with. */
+/** The initial values of a new question's form. */
 export function newQuestion(belongs_to: QuestionTarget): QuestionInput {
   return {
     title: '',
@@ -18,7 +18,7 @@ export function newQuestion(belongs_to: QuestionTarget): QuestionInput {
   }
 }
 
-/** A question as its own form and `updateQuestion` take it. */
+/** A question in the shape that its form and `updateQuestion` take. */
 export function toQuestionBody(question: Question): QuestionInput {
   const { id: _id, event_id: _event, sort_order: _order, ...body } = question
   return body

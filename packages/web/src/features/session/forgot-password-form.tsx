@@ -7,7 +7,7 @@ import { Input } from '../../components/ui/input.tsx'
 import { useForgotPassword } from './session-mutations.ts'
 
 interface ForgotPasswordFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   email: string
   onSent: (email: string) => void
 }

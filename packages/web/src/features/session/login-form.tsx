@@ -15,7 +15,7 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   email: string
   onEmail: (email: string) => void
   onAnswer: (session: Session, credentials: Credentials) => void

@@ -16,7 +16,7 @@ import type { Credentials } from './login-form.tsx'
 import { useRegister } from './session-mutations.ts'
 
 interface RegisterFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   email: string
   onAnswer: (session: Session, credentials: Credentials) => void
 }

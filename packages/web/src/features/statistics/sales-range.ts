@@ -17,13 +17,13 @@ const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 const dayMs = 86_400_000
 
-/** Reads the range from an address; anything odd counts as the usual 30 days. */
+/** Reads the range from a URL. Anything invalid counts as the default of 30 days. */
 export function parseSalesRange(search: URLSearchParams): SalesRange {
   const kind = salesRangeKinds.find((known) => known === search.get('range')) ?? '30d'
   return kind === 'custom' ? { kind, ...day('from', search), ...day('to', search) } : { kind }
 }
 
-/** Writes the range into an address, leaving foreign parameters alone. */
+/** Writes the range into a URL and keeps all other parameters. */
 export function writeSalesRange(search: URLSearchParams, { kind, from, to }: SalesRange): URLSearchParams {
   const next = new URLSearchParams([...search].filter(([name]) => !['range', 'from', 'to'].includes(name)))
   if (kind !== '30d') next.set('range', kind)
@@ -44,12 +44,12 @@ export function isUpsideDown({ from, to }: SalesDays): boolean {
   return Boolean(from && to && to < from)
 }
 
-/** The calendar day that many days after another. */
+/** The calendar day this many days after another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** How many days lie between the first and the last. */
+/** The number of days from the first to the last. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { parseSalesRange, type SalesRange, writeSalesRange } from './sales-range.ts'
 
-/** Which days of the sales are shown, kept in the address. */
+/** The days for which sales are shown, kept in the URL. */
 export function useSalesRange(): [SalesRange, (range: SalesRange) => void] {
   const [search, setSearch] = useSearchParams()
   const range = useMemo(() => parseSalesRange(search), [search])

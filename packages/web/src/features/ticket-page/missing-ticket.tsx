@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 
-/** A link that opens no ticket. */
+/** Shown for a link without a ticket. */
 export function MissingTicket({ eventId }: { eventId: string }) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 
-/** The link of a ticket that has another holder now. */
+/** Shown for the link of a ticket that has another holder now. */
 export function PassedOnTicket({ eventId }: { eventId: string }) {
   const { t } = useLingui()
   return (

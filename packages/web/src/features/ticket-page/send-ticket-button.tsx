@@ -5,14 +5,14 @@ import { useCopyText } from '../../lib/browser/use-copy-text.ts'
 import { paths } from '../../paths.ts'
 import type { TicketFace } from './ticket-face.ts'
 
-/** Gives a ticket's link to another person: by the phone's own sheet, or to paste it. */
+/** Shares a ticket's link through the phone's share sheet, or copies it. */
 export function SendTicketButton({ eventId, face }: { eventId: string; face: TicketFace }) {
   const copy = useCopyText()
   const send = async () => {
     const url = new URL(paths.ticket(eventId, face.code), window.location.href).href
     const title = `${face.event.title} · ${face.holder}`
     if (!navigator.share) return copy(url)
-    // The person closed the sheet: nothing to say.
+    // The person closed the sheet.
     await navigator.share({ title, url }).catch(() => undefined)
   }
   return (

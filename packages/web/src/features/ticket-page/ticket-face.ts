@@ -2,9 +2,9 @@ import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { shownName } from '@foyer/contracts/person-name'
 
-/** What stands on a ticket, wherever it comes from. */
+/** What a ticket shows, from any source. */
 export interface TicketFace {
-  /** What its QR holds: the attendee's link id. */
+  /** The content of its QR code: the attendee's link id. */
   code: string
   reference: string
   orderReference: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Opens the print dialog once, when everything is on the page and its fonts are there. */
+/** Opens the print dialog once the page is complete and its fonts are loaded. */
 export function usePrint(isComplete: boolean): void {
   useEffect(() => {
     if (!isComplete) return

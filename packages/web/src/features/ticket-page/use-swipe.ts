@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Which of several children, each as wide as their list, a person has swiped to. The first one until the list was touched. */
+/** Which child of a list, each as wide as the list, a person has swiped to. The first one until then. */
 export function useSwipe<List extends HTMLElement>(count: number) {
   const deck = useRef<List>(null)
   const [shown, setShown] = useState(0)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while a ticket is shown: a browser lets go when the page is hidden, so it is asked again when it is back. */
+/**
+ * Keeps the screen on while a ticket is shown. Browsers release the lock when the page is hidden, so it is requested
+ * again when the page is shown.
+ */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return
@@ -8,7 +11,7 @@ export function useWakeLock(isWanted: boolean): void {
     let isOver = false
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // A phone that saves power refuses; the ticket is shown all the same.
+      // A phone that saves power may refuse. The ticket is shown anyway.
       const given = await navigator.wakeLock.request('screen').catch(() => null)
       if (isOver) await given?.release()
       else lock = given

@@ -40,7 +40,7 @@ export function newTicket(taxesAndFees: readonly TaxOrFee[], max_per_order: numb
   }
 }
 
-/** A ticket as its own form and `updateTicket` take it. */
+/** A ticket in the shape that its form and `updateTicket` take. */
 export function toTicketBody(ticket: Ticket): TicketInput {
   const { id: _id, event_id: _event, sort_order: _order, prices, ...body } = ticket
   return { ...body, prices: prices.map(({ quantity_sold: _sold, quantity_held: _held, ...price }) => price) }

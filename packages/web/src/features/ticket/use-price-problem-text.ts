@@ -2,7 +2,7 @@ import type { PriceProblem } from '@foyer/contracts/ticket/price-problem'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
-/** Why a price cannot be sold, in the viewer's language and way to write amounts. */
+/** Why a price cannot be sold, with amounts formatted for the viewer. */
 export function usePriceProblemText(currency: string): (problem: PriceProblem) => string {
   const { t } = useLingui()
   const format = useFormat()

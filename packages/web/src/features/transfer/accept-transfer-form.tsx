@@ -12,7 +12,7 @@ import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { useAcceptTransfer } from './transfer-calls.ts'
 
-/** The contract's body, with answers by question, each held against its question by the server's own rule. */
+/** The contract's body, with each answer checked against its question by the same rule as on the server. */
 function formSchema(questions: readonly PublicQuestion[]) {
   return acceptTransferBody.extend({
     answers: z.record(z.string(), answerValue).check(({ value, issues }) => {
@@ -28,7 +28,7 @@ function formSchema(questions: readonly PublicQuestion[]) {
   })
 }
 
-/** The name under which the ticket is held, and what the event asks about each ticket. */
+/** Asks for the name of the ticket's next holder, and the event's questions for each ticket. */
 export function AcceptTransferForm({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui()
   const accept = useAcceptTransfer(transfer.short_id)

@@ -14,7 +14,7 @@ interface OfferTicketFormProps {
   onOffered: () => void
 }
 
-/** Who is to hold the ticket next. */
+/** Asks who should hold the ticket next. */
 export function OfferTicketForm({ attendee, onOffered }: OfferTicketFormProps) {
   const { t, i18n } = useLingui()
   const offer = useOfferTicket(attendee.short_id)

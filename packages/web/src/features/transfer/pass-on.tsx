@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { OfferTicketForm } from './offer-ticket-form.tsx'
 import { useKeepTicket } from './transfer-calls.ts'
 
-/** Passes a ticket on, where its event allows that: the offer while it is open, else the way to make one. */
+/** Passes a ticket on, if its event allows that. Shows the open offer, or else a button to make one. */
 export function PassOn({ attendee }: { attendee: PublicAttendee }) {
   const { t } = useLingui()
   const format = useFormat()

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
-/** A ticket that is offered, by the link of its next holder. */
+/** An offered ticket, by the link that its next holder got. */
 export function transferQuery(transferShortId: string) {
   return queryOptions({
     queryKey: ['transfer', transferShortId],
@@ -21,7 +21,6 @@ export function transferQuery(transferShortId: string) {
 
 const ticketKey = (attendeeShortId: string) => ['ticket', attendeeShortId]
 
-/** Offers a ticket to its next holder. */
 export function useOfferTicket(attendeeShortId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +31,6 @@ export function useOfferTicket(attendeeShortId: string) {
   })
 }
 
-/** Keeps a ticket that was offered. */
 export function useKeepTicket(attendeeShortId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -41,7 +39,6 @@ export function useKeepTicket(attendeeShortId: string) {
   })
 }
 
-/** Accepts a ticket that is offered. */
 export function useAcceptTransfer(transferShortId: string) {
   const client = useQueryClient()
   return useMutation({

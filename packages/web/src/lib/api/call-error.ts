@@ -4,8 +4,8 @@ import type { ErrorBody, ErrorCode } from '@foyer/contracts/error-code'
 export type NetworkCode = 'network.offline' | 'network.unreachable' | 'network.unreadable'
 
 /**
- * A call that did not succeed. `status` is 0 when no answer came; `errors` maps dotted field paths to messages;
- * `message` is the server's English sentence: show `describeError(error)` instead.
+ * A failed call. `status` is 0 if no answer came. `errors` maps dotted field paths to messages. `message` is the server's
+ * English sentence; show `errorText(error, i18n)` instead.
  */
 export class CallError extends Error {
   override readonly name = 'CallError'

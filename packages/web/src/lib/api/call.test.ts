@@ -70,7 +70,7 @@ test('call keeps the token of a sign-in and a renewed token from the header (spe
   expect(localStorage.getItem('token')).toBe('second')
 })
 
-test('call prefers the token in an answer to one that was renewed on the way, which a changed password ends', async () => {
+test('call prefers the token in a sign-in’s answer to a renewed token, because a changed password ends that one', async () => {
   localStorage.setItem('token', 'old')
   answer(200, { data: { token: 'fresh', user: null, accounts: [] } }, { 'x-auth-token': 'renewed' })
   const password = 'correct horse'
@@ -78,7 +78,7 @@ test('call prefers the token in an answer to one that was renewed on the way, wh
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('call does not replace a token that was stored meanwhile with a renewed one', async () => {
+test('call drops a renewed token if another token was stored since the request', async () => {
   localStorage.setItem('token', 'old')
   request.mockImplementationOnce(async () => {
     localStorage.setItem('token', 'newer')
@@ -124,7 +124,7 @@ test('call throws a 422 with its field errors', async () => {
 })
 
 // Specification: 8.offline
-test('call says that it is offline when there is no network, and handles an answer that is not JSON', async () => {
+test('call reports that the browser is offline, and handles an answer that is not JSON', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(call(getMe, {})).rejects.toMatchObject({ code: 'network.offline', status: 0 })

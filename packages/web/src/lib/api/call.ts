@@ -10,16 +10,15 @@ import { requestProgress } from './request-progress.ts'
 import { requestUrl } from './request-url.ts'
 
 export interface CallOptions {
-  /** Same key, same answer: one per attempt of a person (F8), not per request. */
+  /** The same key gets the same answer. Use one per attempt of a person (F8), not per request. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 /**
  * Calls an endpoint of the contracts and returns its whole answer (`{ data }`, `{ data, meta }`, or undefined for 204).
- * Throws `CallError`. Sends the bearer token, cookies and the CSRF token; keeps a renewed token; a 401 or 403
- * on a private page leads to login (specification §6). Where the server asks for a proof of work, it is solved and the
- * request sent again: the caller only waits a little longer.
+ * Throws `CallError`. A 401 or 403 on a private page leads to login (specification §6). Solves a proof of work that the
+ * server asks for, so the caller only waits a little longer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -40,7 +39,7 @@ interface LooseInput extends CallOptions {
   proof?: string
 }
 
-/** The maximum number of proofs for a call. The server may ask for a harder one meanwhile, but the call must end. */
+/** The maximum number of proofs for a call. Each refusal may bring a harder challenge, but the call must end. */
 const mostProofs = 3
 
 async function sendProven(endpoint: Endpoint, input: LooseInput, token: string | null) {
@@ -114,8 +113,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /**
- * A token arrives in `x-auth-token` when renewed, and in the answer to signing in (specification §6), which is the newer: a
- * changed password ends the renewed one. A renewal that comes after another token was stored came too late.
+ * A renewed token arrives in `x-auth-token`, a new one in the answer to signing in (specification §6). The new one wins,
+ * because a changed password ends the renewed one. A renewal is dropped if another token was stored since the request.
  */
 function keepToken(endpoint: Endpoint, response: Response, body: unknown, sent: string | null): void {
   const data = (body as { data?: unknown } | undefined)?.data as { token?: unknown } | null | undefined

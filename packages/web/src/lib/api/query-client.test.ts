@@ -6,7 +6,7 @@ const refused = new CallError(409, { code: 'ticket.has_orders', message: '' })
 const failing = { mutationFn: () => Promise.reject(refused) }
 
 // Specification: 9.stale-time
-it('data is fresh for one minute, and the window’s focus asks for none (specification §9)', () => {
+it('data is fresh for one minute, and focusing the window requests nothing (specification §9)', () => {
   const { queries } = createQueryClient(() => {}).getDefaultOptions()
   expect(queries).toMatchObject({ staleTime: 60_000, refetchOnWindowFocus: false })
 })

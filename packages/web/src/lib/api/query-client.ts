@@ -3,9 +3,9 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 
 interface MutationMeta extends Record<string, unknown> {
-  /** Whether the form or page shows the failure itself. Otherwise a toast does. */
+  /** Set if the form or page shows the failure itself. Otherwise a toast does. */
   isErrorShownInPlace?: boolean
-  /** What was not done (specification §8), above the reason: "Failed to cancel the attendee". */
+  /** What failed (specification §8), shown above the reason: "Failed to cancel the attendee". */
   failure?: MessageDescriptor
 }
 
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Shows why a change failed, and above it what was not done if the change has a sentence for it. */
+/** Shows why a change failed, below what failed if the change has a sentence for it. */
 type ShowError = (error: Error, failure?: MessageDescriptor) => void
 
 /** Specification §9: data is fresh for one minute; no refetch when the window gets the focus. */

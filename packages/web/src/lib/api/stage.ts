@@ -10,7 +10,10 @@ async function readStage(signal?: AbortSignal): Promise<Stage> {
   return known
 }
 
-/** The operator's legal pages, and whether strangers may sign up. They hold for the whole visit, and are there at once where a route has waited for them. */
+/**
+ * The operator's legal pages, and whether visitors may sign up. They never change during a visit, and are there at once
+ * on routes that load them first.
+ */
 export const stageQuery = () =>
   queryOptions({
     queryKey: ['stage'],
@@ -22,7 +25,7 @@ export const stageQuery = () =>
 /** Loads a page together with the terms that it asks consent to, so that nothing in its form moves later. */
 export function withStage<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    // Without an answer the form asks for no consent, and the server refuses if consent is required.
+    // Without an answer the form asks for no consent. The server refuses if consent is required.
     const [module] = await Promise.all([load(), known ?? readStage().catch(() => null)])
     return module
   }

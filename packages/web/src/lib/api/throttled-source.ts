@@ -4,8 +4,8 @@ interface Source<Value> {
 }
 
 /**
- * A source for `useSyncExternalStore` that lets changes through at most once per `interval` milliseconds. A change
- * is held back for one interval, so what starts and ends within it is never seen.
+ * A source for `useSyncExternalStore` that passes on at most one change per `interval` milliseconds. It delays each
+ * change by one interval, so a change that ends within the interval is never seen.
  */
 export function throttledSource<Value>(
   subscribe: Source<Value>['subscribe'],

@@ -7,9 +7,8 @@ interface Attempt {
 }
 
 /**
- * Idempotency keys of a form: one per attempt, kept while no answer has come, so that trying again after a lost answer
- * has its effect once (F8). `keyFor` gives the attempt's key, another body begins another attempt; `settled` is told how
- * the call ended, and an answer ends the attempt.
+ * Idempotency keys of a form, one per attempt. `keyFor` keeps the key until an answer comes or the body changes, so that
+ * trying again after a lost answer has its effect once (F8). `settled` ends the attempt once the server answers.
  */
 export function useAttemptKey() {
   const attempt = useRef<Attempt | null>(null)

@@ -14,7 +14,7 @@ function stubPage(request: () => Promise<unknown>) {
   }
 }
 
-test('the screen stays on, also after the page was hidden and is shown again, until it is let go', async () => {
+test('the screen stays on until it is released, even after the page was hidden and shown again', async () => {
   const locks: { released: boolean; release: () => Promise<void> }[] = []
   const show = stubPage(async () => {
     const lock = {
@@ -40,7 +40,7 @@ test('the screen stays on, also after the page was hidden and is shown again, un
   expect(locks).toHaveLength(2)
 })
 
-test('a browser that refuses or knows no such lock disturbs nothing', async () => {
+test('keeping the screen on fails silently in a browser that refuses or lacks the lock', async () => {
   const show = stubPage(() => Promise.reject(new Error('low battery')))
   keepAwake()()
   vi.stubGlobal('navigator', {})

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on while the page is seen: a browser lets go when it is hidden, so it is asked again when it is back. Where a browser
- * cannot (before Safari 16.4, Firefox 126) or refuses (low battery), the screen goes off as always. Returns what ends it.
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again when the page is
+ * shown. If a browser cannot (Safari before 16.4, Firefox before 126) or refuses, the screen turns off as usual. Returns
+ * the function that stops it.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined
@@ -14,7 +15,7 @@ export function keepAwake(): () => void {
       if (isOver) void given?.release()
       else lock = given
     } catch {
-      // Refused: asked again when the page is next shown.
+      // Refused. It is requested again when the page is next shown.
     } finally {
       isAsking = false
     }

@@ -1,4 +1,4 @@
-/** Runs an action on the browser's storage, which throws when it is blocked. Answers undefined then. */
+/** Runs an action on the browser's storage, which throws when storage is blocked. Returns undefined in that case. */
 export function safely<T>(action: () => T): T | undefined {
   try {
     return action()

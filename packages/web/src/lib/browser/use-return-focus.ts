@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns the focus to where it was before a dialog or sheet opened without its own trigger, such as from a row's link or from
- * code. Spread it onto the content of a Radix dialog.
+ * Returns the focus to where it was before a dialog or sheet opened without its own trigger, such as from a row's link or
+ * from code. Spread it onto the content of a Radix dialog.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

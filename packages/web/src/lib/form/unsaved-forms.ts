@@ -4,11 +4,11 @@ import { tokenClaim } from '../session/token-claim.ts'
 
 /** A form with unsaved changes. Leaving it asks first, and the changes are kept when the session ends. */
 export interface UnsavedForm {
-  /** The names of its values, which tell apart the forms at one address. */
+  /** The names of its values, to tell apart the forms at one address. */
   name: string
-  /** Whether the form is being sent. It may then be left without a question. */
+  /** True while the form is being sent. It may then be left without a question. */
   isBeingSent: boolean
-  /** Reads the changes, by the names of the values. */
+  /** Reads the changes by the names of their values. */
   readChanges: () => Changes
 }
 
@@ -25,13 +25,13 @@ interface Draft {
 const draftsKey = 'unsaved_changes'
 const unsaved = new Map<UnsavedForm, string>()
 
-/** Counts the form among the unsaved ones until the answer is called. */
+/** Counts the form as unsaved until the returned function is called. */
 export function watchUnsaved(form: UnsavedForm): () => void {
   unsaved.set(form, signedInUserId() ?? '')
   return () => void unsaved.delete(form)
 }
 
-/** Whether leaving would lose changes without a question. */
+/** Whether leaving without a question would lose changes. */
 export function hasUnsavedForms(): boolean {
   return [...unsaved.keys()].some(({ isBeingSent }) => !isBeingSent)
 }
@@ -58,7 +58,7 @@ export function keepChanges(address: string, name: string, changes: Changes): vo
   if (userId) storeDrafts([...readDrafts(), { userId, address, name, changes }])
 }
 
-/** Takes the kept changes of the form with that name at the current address, once. */
+/** Returns the kept changes of the form with this name at the current address, and forgets them. */
 export function takeChanges(name: string): Changes | null {
   const address = presentAddress()
   const isOfForm = (draft: Draft) => draft.address === address && draft.name === name

@@ -6,7 +6,7 @@ interface Taken {
   quantity_held: number
 }
 
-/** The numbers of sold and held tickets, below a quantity's field. Nothing when there are none. */
+/** Describes how many are sold and held, for the help of a quantity's field. Undefined if none are. */
 export function useTakenText() {
   const { t } = useLingui()
   const format = useFormat()

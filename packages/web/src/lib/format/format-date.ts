@@ -52,12 +52,12 @@ export function formatDate(
     .join('')
 }
 
-/** When something is, as people say it, in one line: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */
+/** The time of an event in one line, as people say it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */
 export function formatDateRange(start: string, end: string | null, timeZone: string, locale: string): string {
   return spokenTimeLine({ start, end, timeZone, locale })
 }
 
-/** "in 3 days", "2 hours ago": for near times. Show the exact time beside it or in a tooltip. */
+/** "in 3 days", "2 hours ago", for times near now. Show the exact time next to it or in a tooltip. */
 export function formatRelative(instant: string, now: Date, locale: string): string {
   const seconds = (Date.parse(instant) - now.getTime()) / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)

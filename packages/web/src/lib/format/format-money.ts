@@ -8,7 +8,7 @@ export function formatMoney(minor: number, currency: string, locale: string): st
   return format(locale, currency).format(minor / 10 ** currencyExponent(currency))
 }
 
-/** As above without needless zeros, for axes and tiles: "€24", "€1.2K". */
+/** Like `formatMoney` without needless zeros, for axes and tiles: "€24", "€1.2K". */
 export function formatMoneyShort(minor: number, currency: string, locale: string): string {
   const value = minor / 10 ** currencyExponent(currency)
   return new Intl.NumberFormat(languageTag(locale), {

@@ -19,7 +19,7 @@ export function formatRate(rate: number, locale: string): string {
   )
 }
 
-/** Bytes of a file, as people say them: "4.8 MB". */
+/** A file size as people say it: "4.8 MB". */
 export function formatBytes(bytes: number, locale: string): string {
   const [unit, size] = bytes >= 1_048_576 ? (['megabyte', 1_048_576] as const) : (['kilobyte', 1024] as const)
   return new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(

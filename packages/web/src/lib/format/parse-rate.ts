@@ -1,8 +1,8 @@
 import { decimalSeparator } from '@foyer/contracts/parse-money'
 
 /**
- * A percentage that a person typed, in thousandths of a percent: "19", "8,875", "8.875", ".5 %". Nothing is taxed at
- * thousands of percent, so a comma and a point both begin the decimals. Null for anything else, and for a fourth decimal.
+ * Parses a typed percentage into thousandths of a percent: "19", "8,875", "8.875", ".5 %". No rate reaches thousands of
+ * percent, so a comma and a point both start the decimals. Null for anything else, and for a fourth decimal.
  */
 export function parseRate(text: string): number | null {
   const cleaned = text.replace(/[\s\u00a0\u202f%]/g, '')
@@ -10,7 +10,7 @@ export function parseRate(text: string): number | null {
   return whole + decimals === '' ? null : Number(whole + decimals.padEnd(3, '0'))
 }
 
-/** A rate as text to edit: no sign, no needless zeros, the viewer's decimal separator. */
+/** A rate as text to edit: without sign and needless zeros, with the viewer's decimal separator. */
 export function rateToText(rate: number, locale: string): string {
   const digits = String(rate).padStart(4, '0')
   const decimals = digits.slice(-3).replace(/0+$/, '')

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until an instant, once a second, down to 0. It reads the clock each time, so it stays right after a device sleeps. */
+/**
+ * Seconds until an instant, updated each second, down to 0. It reads the clock each time, so it stays right after the
+ * device sleeps.
+ */
 export function useCountdown(until: string, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   useEffect(() => {

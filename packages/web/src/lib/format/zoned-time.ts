@@ -2,9 +2,12 @@
 const Temporal = globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal
 
 interface ResolvedWallTime {
-  /** UTC ISO text, to the second. */
+  /** UTC ISO text, with seconds. */
   instant: string
-  /** `gap`: the clock skips this time, so the time after the jump counts. `overlap`: it comes twice, and the first one counts. */
+  /**
+   * `gap`: the clock skips this time, and `instant` is after the jump. `overlap`: the time occurs twice, and `instant` is
+   * the first.
+   */
   ambiguity: 'gap' | 'overlap' | null
 }
 

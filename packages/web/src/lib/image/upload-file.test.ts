@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadFile } from './upload-file.ts'
 
-/** A request with that answer; status 0: none came. */
+/** Stubs a request with this answer. Status 0 means that none came. */
 function answerWith(status: number, responseText = '') {
   class Request {
     upload = {}

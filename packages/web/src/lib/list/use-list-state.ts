@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { type ListState, parseListState, writeListState } from './list-state.ts'
 
 /**
- * A list's state, kept in the address: `const [list, setList] = useListState({ sort_by: 'created_at' })`, then
- * `useQuery(orderQueries.list(eventId, list))`. Every change but paging returns to page 1. `defaults` must be stable.
+ * A list's state in the URL: `const [list, setList] = useListState({ sort_by: 'created_at' })`, then
+ * `useQuery(orderQueries.list(eventId, list))`. Every change except paging returns to page 1. `defaults` must be stable.
  */
 export function useListState(
   defaults?: Partial<ListState>,
@@ -16,7 +16,7 @@ export function useListState(
       setSearch(
         (current) =>
           writeListState(current, { ...parseListState(current, defaults), page: 1, ...part }, defaults),
-        // At once, not as a transition: the next change builds on this one, however quickly it follows.
+        // Flushed at once instead of as a transition, because the next change may follow quickly and builds on this one.
         { replace: 'query' in part, preventScrollReset: true, flushSync: true },
       ),
     [setSearch, defaults],

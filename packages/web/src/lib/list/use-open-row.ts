@@ -3,7 +3,7 @@ import { type To, useSearchParams } from 'react-router-dom'
 
 interface OpenRow {
   openId: string | null
-  /** The address with that row's sheet open; for `rowHref`. */
+  /** The address at which that row's sheet is open, for `rowHref`. */
   hrefFor: (id: string) => To
   /** Opens that row, such as one that was just created, instead of this one. */
   showInstead: (id: string) => void
@@ -11,8 +11,8 @@ interface OpenRow {
 }
 
 /**
- * Which row's side sheet is open, as a parameter of the address (`?order=…`): a sheet can be linked to, reloaded and
- * closed with the back button, and the list behind it stays as it is.
+ * The row with an open side sheet, as a parameter of the URL (`?order=…`). So a sheet can be linked to, reloaded, and
+ * closed with the back button, while the list behind it does not change.
  */
 export function useOpenRow(name: string): OpenRow {
   const [search, setSearch] = useSearchParams()
@@ -41,7 +41,7 @@ export function useOpenRow(name: string): OpenRow {
   return { openId, hrefFor, showInstead, close }
 }
 
-/** A save may end after its sheet was left for another, or for another page; what is there by then stays. */
+/** Whether the row is still open. A save may finish after its sheet was left, and must not close what is open by then. */
 export function isRowOpen(name: string, id: string | null): boolean {
   return new URLSearchParams(window.location.search).get(name) === id
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wholeList } from './whole-list.ts'
 
-/** A list of that many numbers, and the pages that were asked for. */
+/** A list of this many numbers, and the pages that were requested. */
 function listOfNumbers(total: number) {
   const asked: number[] = []
   const read = async ({ page, per_page }: { page: number; per_page: number }) => {

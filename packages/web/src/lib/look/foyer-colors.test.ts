@@ -14,7 +14,7 @@ test.each(['light', 'dark'] as const)('Foyer’s colors are the %s colors of the
   expect(colors).toEqual(ofStylesheet)
 })
 
-/** "0.52 0.2 295", Oklch, as sRGB: Björn Ottosson's matrices, as CSS Color 4 gives them. */
+/** Converts an Oklch color such as "0.52 0.2 295" to sRGB with Björn Ottosson's matrices, as in CSS Color 4. */
 function toHex(oklch: string): string {
   const [lightness = 0, chroma = 0, hue = 0] = oklch.split(' ').map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)

@@ -1,4 +1,4 @@
-/** Foyer's own colors as sRGB, to be reckoned with; `foyer-colors.test.ts` holds them against `styles/tokens.css`. */
+/** Foyer's own colors as sRGB, for calculations. `foyer-colors.test.ts` compares them with `styles/tokens.css`. */
 export const foyerColors = {
   light: {
     background: '#fafafd',

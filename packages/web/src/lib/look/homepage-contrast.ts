@@ -5,16 +5,16 @@ import { homepageTokens, markContrast, textContrast } from './homepage-tokens.ts
 
 export type HomepageColorName = keyof HomepageColors
 
-/** A chosen color that does not stand out enough from its ground. */
+/** A chosen color with too little contrast to its background. */
 export interface ContrastProblem {
   name: HomepageColorName
   ratio: number
   needed: number
-  /** The nearest tone that does; visitors are shown it in any case. */
+  /** The nearest tone with enough contrast. The event page shows it even if the organizer keeps the color. */
   fix: string
 }
 
-/** What of a design the page shows in another tone, since it could not be read otherwise. In light, if both are shown. */
+/** The colors of a design that the page replaces to stay readable. For a design with both schemes, those in light. */
 export function contrastProblems(colors: HomepageColors): ContrastProblem[] {
   const scheme = homepageScheme(colors) ?? 'light'
   const surfaces = homepageSurfaces(colors, scheme)

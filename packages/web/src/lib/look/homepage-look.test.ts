@@ -9,7 +9,7 @@ import type { LookStyle } from './look-props.ts'
 const design = (colors: Partial<HomepageColors>) => homepageColors.parse(colors)
 const names = Object.keys(homepageColors.shape) as (keyof HomepageColors)[]
 
-/** Some sixty designs that no organizer would choose: every color from a fixed dice. */
+/** Sixty-four designs that no organizer would choose, from a fixed pseudorandom sequence. */
 const wildDesigns = Array.from({ length: 64 }, (_, turn) =>
   design(
     Object.fromEntries(
@@ -21,7 +21,7 @@ const wildDesigns = Array.from({ length: 64 }, (_, turn) =>
   ),
 )
 
-/** Which text stands on which ground. */
+/** Each text color with the backgrounds it appears on. */
 const texts: [string, string[]][] = [
   ['foreground', ['background', 'card', 'muted', 'accent']],
   ['muted-foreground', ['background', 'card', 'muted']],
@@ -61,13 +61,13 @@ describe('an event’s look', () => {
     expect(homepageLook(design({ background_color: '#fff4e0' })).page.colorScheme).toBe('light')
   })
 
-  test('gives dark tickets on a light page their own theme', () => {
+  test('gives a dark ticket picker on a light page its own color scheme', () => {
     const look = homepageLook(design({ background_color: '#ffffff', ticket_widget_color: '#101828' }))
     expect(look.picker).toMatchObject({ colorScheme: 'dark', '--card': '#101828' })
     expect(leastOf(look.picker)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('has readable text, whatever was chosen', () => {
+  test('has readable text for every choice of colors', () => {
     for (const wild of wildDesigns) {
       const { page, picker } = homepageLook(wild)
       for (const style of [page, picker])
@@ -78,7 +78,7 @@ describe('an event’s look', () => {
 })
 
 describe('a contrast problem', () => {
-  test('names the color, its contrast, and a tone that is enough', () => {
+  test('names the color, its contrast, and a tone with enough contrast', () => {
     const [problem, ...others] = contrastProblems(
       design({ background_color: '#ffffff', primary_text_color: '#bbbbbb' }),
     )
@@ -89,14 +89,14 @@ describe('a contrast problem', () => {
     expect(contrastProblems(fixed)).toEqual([])
   })
 
-  test('is not found in a readable design', () => {
+  test('is not reported for a readable design', () => {
     expect(contrastProblems(design({ background_color: '#fffaf0', primary_text_color: '#1a1a1a' }))).toEqual(
       [],
     )
   })
 })
 
-test('contrast is what WCAG says', () => {
+test('contrast follows the formula of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')

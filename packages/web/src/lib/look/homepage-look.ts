@@ -8,15 +8,15 @@ import type { LookStyle } from './look-props.ts'
 export interface HomepageLook {
   /** For the root element. */
   page: LookStyle
-  /** For the tickets, which may lie on a ground that the page's words could not be read on. */
+  /** For the ticket picker, with a background on which the page's text colors may not be readable. */
   picker: LookStyle
 }
 
 const asFoyers: HomepageLook = { page: {}, picker: {} }
 
 /**
- * An event's colors as the tokens that every component is drawn with (docs/decisions/0025). Colors without a ground of
- * their own follow the visitor's light or dark theme; a ground fixes it.
+ * Turns an event's colors into the tokens of every component (docs/decisions/0025). Without a background color, a design
+ * follows the visitor's light or dark theme. A background color fixes the theme.
  */
 export function homepageLook(colors: HomepageColors): HomepageLook {
   const chosen = Object.values({ ...colors, background_type: null }).some((color) => color !== null)

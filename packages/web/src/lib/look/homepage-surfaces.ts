@@ -2,7 +2,7 @@ import { isDark, tinted } from '@foyer/contracts/color'
 import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
 import { type ColorScheme, foyerColors } from './foyer-colors.ts'
 
-/** What lies under an event's page: behind everything, behind the words, of cards, and of the tickets. */
+/** The backgrounds of an event's page: of the whole page, of its text, of cards, and of the ticket picker. */
 export interface HomepageSurfaces {
   backdrop: string
   ground: string
@@ -11,8 +11,8 @@ export interface HomepageSurfaces {
 }
 
 /**
- * The scheme of a design: its grounds are seen as they were chosen, so they fix it for everybody; null, when none is
- * chosen, leaves it to the visitor.
+ * The color scheme that a design's backgrounds fix for every visitor. Null if no background is chosen, so that the
+ * visitor's own scheme applies.
  */
 export function homepageScheme(colors: HomepageColors): ColorScheme | null {
   const ground = colors.content_background_color ?? colors.background_color ?? colors.ticket_widget_color
@@ -25,7 +25,8 @@ export function homepageSurfaces(colors: HomepageColors, scheme: ColorScheme): H
   const backdrop = colors.background_color ?? own.background
   const ground = colors.content_background_color ?? backdrop
   const picker = colors.ticket_widget_color ?? cardOn(ground, scheme)
-  // Words on a card have the color of those beside it: tickets on the other side of gray keep theirs to themselves.
+  // Cards share the text color of the page around them, so a ticket picker of the opposite brightness does not color the
+  // cards.
   const card = isDark(picker) === isDark(ground) ? picker : cardOn(ground, scheme)
   return { backdrop, ground, card, picker }
 }

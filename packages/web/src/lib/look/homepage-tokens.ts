@@ -3,16 +3,16 @@ import type { HomepageColors } from '@foyer/contracts/event/homepage-design'
 import { type ColorScheme, foyerColors } from './foyer-colors.ts'
 import type { HomepageSurfaces } from './homepage-surfaces.ts'
 
-/** What WCAG 2.2 AA asks of text, and of what marks a control. */
+/** WCAG 2.2 AA for text, and for what marks a control. */
 export const textContrast = 4.5
 export const markContrast = 3
 
-/** The tokens of `styles/tokens.css` without their dashes. */
+/** The tokens of `styles/tokens.css`, without their leading dashes. */
 export type Tokens = Record<string, string>
 
 type Grounds = Omit<HomepageSurfaces, 'picker'>
 
-/** Every token of a page with these colors on these grounds; each text is readable wherever it may stand. */
+/** Every token for a page with these colors and backgrounds. Each text color is readable on all its backgrounds. */
 export function homepageTokens(colors: HomepageColors, scheme: ColorScheme, grounds: Grounds): Tokens {
   const { backdrop, ground, card } = grounds
   const neutral = neutralTokens(colors, scheme, grounds)
@@ -83,7 +83,10 @@ function neutralTokens(
   }
 }
 
-/** A ground that can be pressed: each step goes away from its text, so the text stays as readable as at rest. */
+/**
+ * A background that can be pressed. Each state moves away from the text color, so contrast never falls below that at
+ * rest.
+ */
 function pressable(name: string, color: string, wanted = isDark(color) ? '#ffffff' : '#1b1825'): Tokens {
   const text = readableOn(wanted, [color], textContrast)
   const away = contrast(text, '#000000') > contrast(color, '#000000') ? '#000000' : '#ffffff'

@@ -1,5 +1,5 @@
 import { extendTailwindMerge } from 'tailwind-merge'
 import { mergeClassesWith } from './cn.ts'
 
-// Of two Tailwind classes that set the same thing, the later wins; imported before any component is.
+// The later of two conflicting Tailwind classes wins. Import this before any component.
 mergeClassesWith(extendTailwindMerge({ extend: { theme: { shadow: ['float'] } } }))

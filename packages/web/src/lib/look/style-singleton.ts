@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * In the place of the package `react-style-singleton`, by which open dialogs keep the page below from scrolling: that writes
- * a `<style>` into the page, which our policy forbids; a sheet made by script does the same (`vite/nothing-inline.ts`).
- * All who show the component share the styles of the first of them.
+ * Replaces the package `react-style-singleton`, by which open dialogs stop the page below from scrolling. The package
+ * writes a `<style>`, which the content policy forbids. A constructed sheet is allowed (`vite/nothing-inline.ts`). All
+ * instances share the first one's styles.
  */
 export function styleSingleton() {
   let users = 0

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The stored choice; `public/theme-boot.js` applies it before the first paint under the same key. */
+/** `public/theme-boot.js` applies the choice under the same key before the first paint. */
 export function readTheme(): Theme {
   const stored = safely(() => localStorage.getItem('theme'))
   return stored === 'light' || stored === 'dark' ? stored : 'system'

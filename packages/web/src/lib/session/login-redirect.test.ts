@@ -32,7 +32,7 @@ describe('public paths (specification §6)', () => {
 
 describe('login redirect', () => {
   // Specification: 6.login-redirect
-  test('works for 401 on a private page, signed in or not', () => {
+  test('happens for a 401 on a private page, signed in or not', () => {
     expect(isLoginNeeded({ status: 401, pathname: '/manage/events', isSignedIn: true })).toBe(true)
     expect(isLoginNeeded({ status: 401, pathname: '/manage/event/ev_1/check-in', isSignedIn: true })).toBe(
       true,
@@ -40,17 +40,17 @@ describe('login redirect', () => {
   })
 
   // Specification: 6.login-redirect
-  test('works for 403 without a token, and leaves 403 with one to the no-permission page', () => {
+  test('happens for a 403 without a token, and with one leaves it to the no-permission page', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: false })).toBe(true)
     expect(isLoginNeeded({ status: 403, pathname: '/account/users', isSignedIn: true })).toBe(false)
   })
 
-  test('works for 403 below /manage/event/ even with a token', () => {
+  test('happens for a 403 below /manage/event/, even with a token', () => {
     expect(isLoginNeeded({ status: 403, pathname: '/manage/event/ev_1/orders', isSignedIn: true })).toBe(true)
   })
 
   // Specification: 6.login-redirect
-  test('leaves public pages and other statuses alone', () => {
+  test('does not happen on public pages and for other statuses', () => {
     expect(isLoginNeeded({ status: 401, pathname: '/checkout/ev_1/abc/details', isSignedIn: false })).toBe(
       false,
     )

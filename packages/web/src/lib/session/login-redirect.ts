@@ -5,7 +5,10 @@ import { clearToken, readToken } from './session.ts'
 
 const returnKey = 'return_address'
 
-/** Specification §6: on these a 401 or 403 is the page's own matter. `/auth` holds login, register, invitation, resets. */
+/**
+ * On these pages a 401 or 403 is handled by the page itself (specification §6). `/auth` has login, register, invitation,
+ * resets.
+ */
 const publicPrefixes = [
   '/auth',
   '/login',
@@ -30,8 +33,8 @@ export function isPublicPath(pathname: string): boolean {
 }
 
 /**
- * Whether an answer sends the visitor to login (specification §6): a 401 on every private page, a 403 where no one is
- * signed in and always below /manage/event/. Elsewhere a person who may not open a page reads so in its place.
+ * Whether an answer sends the visitor to login (specification §6): a 401 on private pages, a 403 if signed out or below
+ * /manage/event/. On other pages a 403 is shown in place of the page.
  */
 export function isLoginNeeded({ status, pathname, isSignedIn }: Answer): boolean {
   if (isPublicPath(pathname)) return false
@@ -44,13 +47,15 @@ interface Answer {
   isSignedIn: boolean
 }
 
-/** Keeps the present address for after login and goes there. A full load, so nothing of the old session stays in memory. */
+/**
+ * Goes to login and remembers the current address. A full page load, so that nothing of the old session stays in memory.
+ */
 export function redirectToLoginIfNeeded(status: number): boolean {
   const { pathname } = window.location
   const isSignedIn = readToken() !== null
   if (!isLoginNeeded({ status, pathname, isSignedIn })) return false
   if (status === 403 && isSignedIn) {
-    // The session is good for other pages, and the sign-in screen says who it belongs to: so nothing loops.
+    // The session still works for other pages. The login page says who is signed in, so there is no redirect loop.
     keepUnsavedForms()
     keepReturnAddress()
     window.location.assign(paths.auth.loginAsOther())
@@ -61,27 +66,30 @@ export function redirectToLoginIfNeeded(status: number): boolean {
   return true
 }
 
-/** What is to be done before a page without a session gives way to login: nothing that was typed is lost. */
+/** Ends the session, and keeps what was typed and the address for after login. */
 export function endSession(): void {
   keepUnsavedForms()
   clearToken()
   keepReturnAddress()
 }
 
-/** Remembers where the visitor is, for after login. */
+/** Remembers the current address for after login. */
 export function keepReturnAddress(): void {
   const { pathname, search, hash } = window.location
   sessionStorage.setItem(returnKey, pathname + search + hash)
 }
 
-/** The address to go to after login, once; `/manage/events` when none was kept. */
+/** Returns the remembered address and forgets it. `/manage/events` if there is none. */
 export function takeReturnAddress(): string {
   const address = sessionStorage.getItem(returnKey)
   sessionStorage.removeItem(returnKey)
   return isOwnAddress(address) ? address : paths.events()
 }
 
-/** Only a path of this site, as a browser would read it: never `//elsewhere`, a scheme, or either with a tab inside. */
+/**
+ * True for a path of this site, as a browser reads it: not `//elsewhere`, not another scheme, not either of them with a
+ * tab inside.
+ */
 export function isOwnAddress(address: string | null): address is string {
   if (!address?.startsWith('/')) return false
   const site = 'https://site.invalid'

@@ -1,6 +1,6 @@
 import { safely } from '../browser/safely.ts'
 
-/** The order that this tab holds tickets with, per event: a second reservation replaces it instead of competing (F22). */
+/** The order with which this tab holds tickets of an event. A second reservation replaces it instead of competing (F22). */
 const key = (eventId: string) => `hold:${eventId}`
 
 export function readOwnHold(eventId: string): string | null {
@@ -11,7 +11,7 @@ export function rememberOwnHold(eventId: string, orderShortId: string): void {
   safely(() => sessionStorage.setItem(key(eventId), orderShortId))
 }
 
-/** Only when it is still that order: a newer hold of the same event stays remembered. */
+/** Only if it is still this order, because a newer hold for the event must stay remembered. */
 export function forgetOwnHold(eventId: string, orderShortId: string): void {
   if (readOwnHold(eventId) === orderShortId) safely(() => sessionStorage.removeItem(key(eventId)))
 }

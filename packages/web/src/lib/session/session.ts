@@ -5,8 +5,8 @@ const tokenKey = 'token'
 const listeners = new Set<() => void>()
 
 /**
- * The bearer token (specification §6: local storage). Its presence says "probably signed in"; the server decides. In the
- * widget's frame browsers block storage: no one is signed in there.
+ * The bearer token (specification §6: local storage). It only suggests that the visitor is signed in, because the server
+ * decides. Browsers block storage in the widget's frame, so the visitor is signed out there.
  */
 export function readToken(): string | null {
   return safely(() => localStorage.getItem(tokenKey)) ?? null

@@ -1,4 +1,4 @@
-/** One claim of a token, unverified; the server verifies. Null for what is not a token, or without that claim. */
+/** One claim of a token, unverified, because the server verifies. Null for an invalid token or a missing claim. */
 export function tokenClaim(token: string, name: string): string | null {
   try {
     const payload = token.split('.')[1] ?? ''

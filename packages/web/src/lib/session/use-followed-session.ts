@@ -6,9 +6,8 @@ import { readToken } from './session.ts'
 import { tokenClaim } from './token-claim.ts'
 
 /**
- * All tabs share one token. When another tab signs out, this one would show what only members may see; when it signs in as
- * somebody else or to another account, this one would show the old account's things and write into the new one's. So it goes
- * to login with it, or is loaded again.
+ * All tabs share one token. When another tab signs out, this one goes to login, so that it stops showing members' data.
+ * When another tab changes the user or account, this one reloads, so that it never writes into the wrong account.
  */
 export function useFollowedSession(): void {
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useFollowedSession(): void {
   }, [])
 }
 
-/** Who is signed in, and to which account; null for no one. */
+/** The signed-in user and account, null if signed out. */
 function presentSession(): string | null {
   const token = readToken()
   return token === null ? null : `${tokenClaim(token, 'sub')} ${tokenClaim(token, 'account_id')}`

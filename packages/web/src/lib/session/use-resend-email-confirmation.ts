@@ -4,12 +4,12 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { call } from '../api/call.ts'
 import { useCountdown } from '../format/use-countdown.ts'
 
-/** Long enough to look in the inbox first; the server allows five an hour. */
+/** Long enough to look in the inbox first. The server allows five requests an hour. */
 const pauseMs = 60_000
 
 /**
- * Sends the signed-in user's confirmation email again. Wherever it is asked for, all places know when it was last sent and
- * for how many seconds asking again has no use.
+ * Sends the signed-in user's confirmation email again. All components share when it was last sent and how many seconds to
+ * wait before the next time.
  */
 export function useResendEmailConfirmation({ id: user_id }: Pick<User, 'id'>) {
   const client = useQueryClient()

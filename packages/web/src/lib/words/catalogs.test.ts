@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const cli = join(dirname(createRequire(import.meta.url).resolve('@lingui/cli')), 'lingui.js')
 const packageRoot = join(import.meta.dirname, '../../..')
 
-/** Lingui's own checks; resolves with what they print, also when they fail. */
+/** Runs one of Lingui's own checks. Resolves with its output, also if it fails. */
 async function check(...options: string[]): Promise<string> {
   const finished = run(process.execPath, [cli, 'check', ...options, '--verbose', '--workers', '1'], {
     cwd: packageRoot,

@@ -15,7 +15,10 @@ function sentenceOf(code: string): MessageDescriptor | undefined {
   return networkSentences[code as NetworkCode]
 }
 
-/** A sentence for people about any error, in their language; a code of a newer server shows its English sentence. */
+/**
+ * An error as a sentence in the viewer's language. A code that this release does not know shows the server's English
+ * sentence.
+ */
 export function errorText(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(networkSentences['network.unreadable'])
   const sentence = sentenceOf(error.code)

@@ -8,7 +8,7 @@ import { formSentence } from './form-sentence.ts'
 const packages = path.join(import.meta.dirname, '../../../..')
 const german = setupI18n({ locale: 'de', messages: { de: messages } })
 
-/** Only a program can cause these: no screen lets a person choose an id, a filter or an order of all rows. */
+/** Only API callers can cause these. No screen lets a person choose an id, a filter or an order of all rows. */
 const forPrograms = [
   'This is not an id of that kind.',
   'This is not a link id.',
@@ -21,7 +21,7 @@ const forPrograms = [
   'Choose a message.',
 ]
 
-/** The schemas' sentences: every literal of the contracts that ends like one, with a number where one is put in. */
+/** The contracts' sentences: every literal that ends like one, with 7 in place of a number. */
 function contractSentences(): string[] {
   const files = globSync('contracts/src/**/*.ts', { cwd: packages }).filter(
     (file) => !/(-endpoints|error-\w+|\.test)\.ts$/.test(file),
@@ -33,7 +33,7 @@ function contractSentences(): string[] {
   )
 }
 
-/** What verbs refuse at a field beyond the schemas. */
+/** The sentences of refusals that the verbs add to the schemas'. */
 function verbSentences(): string[] {
   const files = globSync('core/src/**/*.ts', { cwd: packages }).filter((file) => !file.endsWith('.test.ts'))
   return files.flatMap((file) =>
@@ -46,7 +46,7 @@ function source(file: string): string {
 }
 
 describe('the sentences of refused fields', () => {
-  it('are in the person’s language, whichever schema or verb refuses', () => {
+  it('are translated for every schema and verb', () => {
     const said = new Set([...contractSentences(), ...verbSentences()])
     expect(said.size).toBeGreaterThan(50)
     const untold = [...said].filter(
@@ -55,16 +55,16 @@ describe('the sentences of refused fields', () => {
     expect(untold).toEqual([])
   })
 
-  it('keep the number in them', () => {
+  it('keep the number that they contain', () => {
     expect(formSentence('Use at most 2,000 characters.', german)).toContain('2000')
   })
 
-  it('write the step of a currency as the person does', () => {
+  it('format a currency’s step for the viewer', () => {
     const sentence = 'Amounts in KWD must be multiples of KWD 0.010.'
     expect(formSentence(sentence, german)).toContain('0,010')
   })
 
-  it('stay English rather than empty when they are unknown', () => {
+  it('stay English if they are unknown', () => {
     expect(formSentence('Something new.', german)).toBe('Something new.')
   })
 })

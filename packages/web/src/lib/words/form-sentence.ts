@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { formatMoney } from '../format/format-money.ts'
 
 /**
- * The contracts' schemas speak English sentences, in the browser and in a server's 422. This shows them in the
- * viewer's language; one that is not known here stays English.
+ * Translates the contracts' English sentences, from the browser's own check or a server's 422. An unknown sentence stays
+ * English.
  */
 export function formSentence(sentence: string, i18n: I18n): string {
   const [, currency] = /^Amounts in ([A-Z]{3}) must be multiples of /.exec(sentence) ?? []
@@ -17,7 +17,7 @@ export function formSentence(sentence: string, i18n: I18n): string {
   return limit ? i18n._({ ...limit, values: { limit: Number(number.replaceAll(',', '')) } }) : sentence
 }
 
-/** What to say of an amount that cannot be charged exactly, with the step in the viewer's way to write it. */
+/** The sentence for an amount that cannot be charged exactly, with the step formatted for the viewer. */
 function stepSentence(currency: string, i18n: I18n): string {
   const step = formatMoney(chargeStep(currency), currency, i18n.locale)
   return i18n._({
@@ -26,7 +26,7 @@ function stepSentence(currency: string, i18n: I18n): string {
   })
 }
 
-/** Sentences with one number in them, which stands as `#` in the key. */
+/** In keys with a number in them, `#` stands for the number. */
 const limit = 0
 const limits: Record<string, MessageDescriptor> = {
   'Use at most # characters.': msg`Use at most ${limit} characters.`,

@@ -26,7 +26,7 @@ test('without a cookie the signed-in user’s own language counts (specification
 
 const tickets = (count: number) => msg`${plural(count, { one: '# ticket', other: '# tickets' })}`
 
-test('the page says its script and country, and an order of no tickets counts as people there count', async () => {
+test('the page declares its script and country, and zero tickets take the country’s plural form', async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
   const shown = []
   for (const locale of ['pt', 'pt-BR', 'zh', 'zh-CN'] as const) {

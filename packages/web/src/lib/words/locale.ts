@@ -13,7 +13,7 @@ export function detectLocale(cookie = document.cookie, languages = navigator.lan
   return localeCookie(cookie) ?? negotiateLocale(languages)
 }
 
-/** Loads the words of a locale and re-renders the app in it. */
+/** Loads a locale's texts and re-renders the app with them. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const parts = await Promise.all(
     ['event-page', 'app'].map(
@@ -28,7 +28,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale)
 }
 
-/** A choice made by hand: kept a year in the cookie, so that it also reaches pages rendered on the server. */
+/** Applies a choice made by hand, and stores it in the cookie. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeLocaleCookie(locale)
   await activateLocale(locale)

@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
 
-/** The product's languages, named as their speakers name them. No zod here: the public event page imports it. */
+/** The product's languages, named as their speakers name them. Without zod, because the public event page imports it. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',

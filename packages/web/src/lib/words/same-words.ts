@@ -1,6 +1,6 @@
 import type { Locale } from '@foyer/contracts/locale'
 
-/** English texts that another language writes in the same way: names, and words that both have. For the tests of the catalogs. */
+/** Texts that a language writes as in English: names, and words that both have. For the tests of the catalogs. */
 export const sameWords: Partial<Record<Locale, string[]>> = {
   de: [
     '(optional)',

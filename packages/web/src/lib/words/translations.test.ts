@@ -16,13 +16,13 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the words of %s', (l
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('fill in the same values and tags as English', () => {
+  test('use the same values and tags as English', () => {
     const shapes = (of: Map<string, CompiledText>) =>
       [...english.keys()].map((id) => [id, shapeOf(of.get(id))])
     expect(shapes(texts)).toEqual(shapes(english))
   })
 
-  test('count in all forms that the language has', () => {
+  test('have every plural form of the language', () => {
     const lacking = [...texts].filter(([, text]) => missingForms(text, languageTag(locale)).length > 0)
     expect(lacking).toEqual([])
   })

@@ -7,7 +7,7 @@ import { type AccountSection, accountSections, paths } from '../../paths.ts'
 import { useMe } from '../manage/use-me.ts'
 import { accountSectionNames, accountSectionsOf } from './account-sections.ts'
 
-/** Around the sections of the account: those that the person may use, and none of the others, however they came there. */
+/** The frame of the account's sections. A section that the role may not use is refused, however the visitor got there. */
 export function AccountLayout() {
   const me = useMe()
   const { pathname } = useLocation()

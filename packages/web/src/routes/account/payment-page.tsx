@@ -8,7 +8,7 @@ import { ApplicationFee } from '../../features/account/application-fee.tsx'
 import { PaymentConnectionCard } from '../../features/account/payment-connection-card.tsx'
 import { useMe } from '../manage/use-me.ts'
 
-/** Where Stripe sends people back to, so it always asks again how far the connection has come. */
+/** Stripe sends people back to this page, so it always asks the API how far the connection has come. */
 export function PaymentPage() {
   const { t } = useLingui()
   const { account_id } = useMe()

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 
-/** Opened from the email: by somebody new, by somebody with a login, or while somebody else is signed in. */
+/** Opened from the email by a new person, by one with a login, or while another user is signed in. */
 export function AcceptInvitationPage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
@@ -45,7 +45,7 @@ function OpenInvitation({ token, invitation }: { token: string; invitation: Invi
   const [isSignedIn, setIsSignedIn] = useState(() => readToken() !== null)
   const { account_name, inviter_name, email, role, has_login } = invitation
   const enter = () => {
-    // Nothing of who was signed in before stays; the invitation does: asked again, it flashes up as used.
+    // Drops the former user's data. The invitation stays, because fetched again it would flash up as used.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' })
     void navigate(paths.events(), { replace: true })
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useConfirmEmailChange } from '../../features/user/user-mutations.ts'
 import { EmailLinkScreen } from './email-link-screen.tsx'
 
-/** Opened from the email to the address that somebody changes to. */
+/** Opened from the email that is sent to a user's new address. */
 export function ConfirmEmailChangePage() {
   const { t } = useLingui()
   return (

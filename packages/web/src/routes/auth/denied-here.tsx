@@ -5,7 +5,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { userQueries } from '../../features/user/user-queries.ts'
 import { paths } from '../../paths.ts'
 
-/** Says who is signed in, above the form that signs in somebody else. */
+/** Says who is signed in, above the form for signing in as someone else. */
 export function DeniedHere() {
   const { data: me } = useQuery(userQueries.me())
   return (

@@ -17,11 +17,11 @@ import { paths } from '../../paths.ts'
 
 interface EmailLinkScreenProps {
   opening: UseMutationResult<undefined, Error, EmailLink>
-  /** Titles of each state, and what is good to know beside. */
+  /** A title for each state, and a note below it. */
   words: { opening: string; opened: string; openedNote: string; failed: string; refusedNote: ReactNode }
 }
 
-/** What opening an emailed link about one's address shows, perhaps on another device than the one that is signed in. */
+/** The page behind an emailed link that confirms an address. It may open on a device that is not signed in. */
 export function EmailLinkScreen(props: EmailLinkScreenProps) {
   return (
     <>
@@ -38,7 +38,7 @@ function Opening({ opening, words }: EmailLinkScreenProps) {
   const user_id = tokenUserId(token)
   const isStarted = useRef(false)
   const { mutate } = opening
-  // The link works once, so the call must not be made twice, as effects may.
+  // The link works once, so the call must not run twice, as effects may.
   useEffect(() => {
     if (isStarted.current || !user_id) return
     isStarted.current = true

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
 import { useTypedEmail } from './use-typed-email.ts'
 
-/** Signing up. Who gives the address and password of a login that they have is signed in with it instead. */
+/** Signs up. A person who gives the email and password of an existing login is signed in instead. */
 export function RegisterPage() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** The link is asked first, so that people do not think of a password for one that is over. */
+/** Checks the link first, so that people do not choose a password for an expired one. */
 function ResetPassword() {
   const { t } = useLingui()
   const { token = '' } = useParams()

@@ -12,7 +12,7 @@ interface SignedInAlreadyProps {
   onContinue: () => void
 }
 
-/** Accepting signs this browser in as the person the invitation names, so who is signed in decides that first. */
+/** Accepting signs this browser in as the invited person, so the user who is signed in confirms that first. */
 export function SignedInAlready({ invitedEmail, onContinue }: SignedInAlreadyProps) {
   const { data: me, error } = useQuery(userQueries.me())
   if (!me && !error) return <Skeleton className="h-28" />

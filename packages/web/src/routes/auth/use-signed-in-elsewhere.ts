@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readToken } from '../../lib/session/session.ts'
 
-/** Where it is wanted, goes on without a password once this browser is signed in: already, or in another tab while this one waits. */
+/** Calls back without a password once this browser is signed in: already, or from another tab while this one waits. */
 export function useSignedInElsewhere(onSignedIn: () => void, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** The email that was typed on the page before: `AuthLink` hands it on in the history's entry, so it stands in no address. */
+/** The email typed on the page before. `AuthLink` passes it in the history entry, so it never appears in the URL. */
 export function useTypedEmail(): string {
   const state: unknown = useLocation().state
   const isGiven = typeof state === 'object' && state !== null && 'email' in state

@@ -15,12 +15,12 @@ const DuplicateEventForm = lazy(async () => ({
 }))
 
 interface DuplicateEventSheetProps {
-  /** The one to duplicate; null: closed. */
+  /** Null while the sheet is closed. */
   eventId: string | null
   onClose: () => void
 }
 
-/** Duplicates an event and leads to the copy. */
+/** Duplicates an event and opens the copy. */
 export function DuplicateEventSheet({ eventId, onClose }: DuplicateEventSheetProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface EventCardMenuProps {
   duplicateHref: To
 }
 
-/** What can be done with an event from the list, without opening it. */
+/** The actions for an event in the list, without opening it. */
 export function EventCardMenu({ event, duplicateHref }: EventCardMenuProps) {
   const [isGoingLive, setIsGoingLive] = useState(false)
   return (

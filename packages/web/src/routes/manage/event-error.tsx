@@ -6,7 +6,7 @@ import { isCallError } from '../../lib/api/call-error.ts'
 import { paths } from '../../paths.ts'
 import { SessionError } from './session-error.tsx'
 
-/** In place of an event that cannot be shown, first of all one that is not there, or not this account's. */
+/** Shown instead of an event that is missing, belongs to another account, or cannot be loaded. */
 export function EventError() {
   const { t } = useLingui()
   if (!isCallError(useRouteError(), 'event.not_found')) return <SessionError />

@@ -10,7 +10,7 @@ import { ManageFrame } from './manage-frame.tsx'
 import { useEvent } from './use-event.ts'
 import { useEventNavigation } from './use-event-navigation.ts'
 
-/** Around everything that belongs to one event. */
+/** The frame of every page inside one event. */
 export function EventLayout() {
   const { t } = useLingui()
   const event = useEvent()

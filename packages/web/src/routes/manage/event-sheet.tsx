@@ -14,7 +14,7 @@ interface EventSheetProps {
   organizerId?: string
 }
 
-/** Creates an event and leads to its first steps. */
+/** Creates an event and opens its first steps. */
 export function EventSheet({ isOpen, onClose, organizerId }: EventSheetProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

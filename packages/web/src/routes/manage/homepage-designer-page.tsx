@@ -15,7 +15,7 @@ import { ImageField } from '../../features/image/image-field.tsx'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
-/** Colors, background, cover and banner of an event's page, beside the page itself as it would become. */
+/** Colors, background, cover and banner of an event's page, next to a preview of the page. */
 export function HomepageDesignerPage() {
   const { t } = useLingui()
   const event = useEvent()
@@ -73,7 +73,7 @@ export function HomepageDesignerPage() {
   )
 }
 
-/** Side by side where there is room; on a phone behind two tabs, both kept so that nothing typed is lost. */
+/** Side by side on wide screens. On a phone in two tabs, both kept mounted so that nothing typed is lost. */
 function DesignerLayout({ controls, preview }: { controls: ReactNode; preview: ReactNode }) {
   const { t } = useLingui()
   const [shown, setShown] = useState('design')

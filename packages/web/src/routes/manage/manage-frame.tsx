@@ -20,7 +20,7 @@ interface ManageFrameProps {
   switcher?: ReactNode
 }
 
-/** The management shell for the signed-in user, with the page inside. */
+/** The management shell around a page, for the signed-in user. */
 export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
   const me = useMe()
   const { signOut } = useSignOut()

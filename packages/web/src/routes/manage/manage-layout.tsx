@@ -7,14 +7,14 @@ import { userQueries } from '../../features/user/user-queries.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 
-/** How many stand in the navigation; their page has all. */
+/** How many organizers the navigation lists. Their page has all of them. */
 const shownOrganizers = 6
 
-/** Around everything that is not inside one event: events, organizers, account, profile. */
+/** The frame of every page outside of events: events, organizers, account, profile. */
 export function ManageLayout() {
   const { t } = useLingui()
   const [me, organizers] = useSuspenseQueries({ queries: [userQueries.me(), organizerQueries.all()] })
-  // Organizers have one section of the account only (specification §6).
+  // Organizers may use only one section of the account (specification §6).
   const account =
     me.data.role === 'ADMIN'
       ? { to: paths.account(), label: t`Account`, icon: Settings }

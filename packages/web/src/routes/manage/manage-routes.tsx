@@ -18,7 +18,7 @@ const accountPages = [
   lazyPage('users', () => import('../account/users-page.tsx'), 'UsersPage'),
 ]
 
-/** Below a layout, what has no page of its own. */
+/** For addresses below a layout that match no page. */
 const missing: RouteObject = { path: '*', Component: MissingPage }
 
 const eventPages = [
@@ -42,7 +42,7 @@ const eventPages = [
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]
 
-/** Everything behind the login, in two frames: inside one event, and outside of any. */
+/** Everything that needs a login, in two frames: inside one event, and outside of events. */
 export const manageRoutes: RouteObject[] = [
   {
     Component: RequireSession,

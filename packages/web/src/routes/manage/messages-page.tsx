@@ -12,7 +12,7 @@ import { isRowOpen, useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 import { useMe } from './use-me.ts'
 
-/** `?message=new&order_id=…` and `&attendee_id=…` open a new message to them. */
+/** `?message=new&order_id=…` or `&attendee_id=…` opens a new message to that buyer or attendee. */
 export function MessagesPage() {
   const { t } = useLingui()
   const event = useEvent()

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { useMe } from './use-me.ts'
 
 interface OrganizerSheetProps {
-  /** The one to change; else one is created. */
+  /** The organizer to change. Without one, the sheet creates one. */
   organizer?: Organizer
   isOpen: boolean
   onClose: () => void
@@ -57,7 +57,7 @@ export function OrganizerSheet({ organizer, isOpen, onClose }: OrganizerSheetPro
   )
 }
 
-/** Sends a new organizer's logo. One that is refused costs nothing but the logo: the organizer is there. */
+/** Uploads a new organizer's logo. A refused logo does not undo the organizer. */
 function useSendLogo() {
   const { t } = useLingui()
   const upload = useUploadLogo()

@@ -11,7 +11,7 @@ import { PendingEmail } from '../../features/user/pending-email.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
 import { useMe } from './use-me.ts'
 
-/** What a person decides about themselves, whichever account they are in. */
+/** A user's own settings, the same in every account. */
 export function ProfilePage() {
   const { t } = useLingui()
   const me = useMe()

@@ -34,7 +34,7 @@ export function QuestionsPage() {
   const named = (id: string | null) => questions.data.find((question) => question.id === id)
   const open = named(form.openId)
   const isNew = form.openId === 'new' || form.openId === 'new-attendee'
-  /** One step of the address: the sheet closes, and with it the answers' own search and page. */
+  /** One history step closes the sheet and drops the search and page of its answers. */
   const close = (isShown = isHiddenShown) => {
     if (!isRowOpen('question', form.openId) || !isRowOpen('answers', answers.openId)) return
     setSearch(

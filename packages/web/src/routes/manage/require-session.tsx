@@ -7,7 +7,7 @@ import { readToken } from '../../lib/session/session.ts'
 import { useFollowedSession } from '../../lib/session/use-followed-session.ts'
 import { paths } from '../../paths.ts'
 
-/** Around everything behind the login: a person without a session goes there first and comes back here. */
+/** Sends a visitor without a session to login and, after that, back here. */
 export function RequireSession() {
   const { pathname } = useLocation()
   const [isSignedIn] = useState(() => {

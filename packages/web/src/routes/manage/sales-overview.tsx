@@ -6,7 +6,7 @@ import { SalesCard } from '../../features/statistics/sales-card.tsx'
 import { SalesRangePicker } from '../../features/statistics/sales-range-picker.tsx'
 import type { useSales } from './use-sales.ts'
 
-/** Totals and chart of the days that somebody chooses. */
+/** Totals and a chart for the chosen days. */
 export function SalesOverview({ sales }: { sales: ReturnType<typeof useSales> }) {
   const { range, setRange, today, days, query } = sales
   const { data, error, isPlaceholderData, refetch } = query

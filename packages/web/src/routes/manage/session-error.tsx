@@ -5,7 +5,7 @@ import { SignInPage } from '../../components/layout/sign-in-page.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { isPublicPath } from '../../lib/session/login-redirect.ts'
 
-/** What a management frame that cannot load shows; a token that is no longer good leads to login. */
+/** Shown by a management frame that cannot load. An expired token leads to login. */
 export function SessionError() {
   const error = useRouteError()
   const { pathname } = useLocation()

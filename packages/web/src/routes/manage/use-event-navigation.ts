@@ -3,7 +3,7 @@ import type { NavigationGroup } from '../../components/layout/side-navigation.ts
 import { type EventSection, eventScreens } from '../../event-screens.ts'
 import { paths } from '../../paths.ts'
 
-/** The screens of an event, with their addresses and in the reader's language. */
+/** The screens of an event with their addresses, named in the reader's language. */
 export function useEventNavigation(eventId: string): NavigationGroup[] {
   const { i18n } = useLingui()
   return eventScreens.map(({ title, screens }) => ({

@@ -4,7 +4,7 @@ import type { GoLiveState } from '../../features/event/go-live-blockers.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { useMe } from './use-me.ts'
 
-/** What decides whether an event can go live, gathered from user, tickets and account. */
+/** What decides whether an event can go live, from its user, tickets and account. */
 export function useGoLiveState(eventId: string): GoLiveState {
   const me = useMe()
   const [tickets, account] = useSuspenseQueries({

@@ -5,12 +5,12 @@ import { statisticsQueries } from '../../features/statistics/statistics-queries.
 import { useSalesRange } from '../../features/statistics/use-sales-range.ts'
 import { todayIn } from '../../lib/format/zoned-time.ts'
 
-/** What was sold in the days that the address asks for, live. */
+/** Sales of the days in the URL, kept up to date. */
 export function useSales(event: Event) {
   const [range, setRange] = useSalesRange()
   const today = todayIn(event.timezone)
   const days = daysOfRange(range, today)
-  // While it is being typed, a range may end before it begins: what was shown before stays.
+  // While a range is being typed it may end before it begins. The last result stays until then.
   const query = useQuery({ ...statisticsQueries.sales(event.id, days), enabled: !isUpsideDown(days) })
   return { range, setRange, today, days, query }
 }

@@ -7,7 +7,7 @@ import { type SetupStep, setupSteps } from '../../features/event/setup-steps.ts'
 import { orderQueries } from '../../features/order/order-queries.ts'
 import { latestOrders } from './latest-orders.ts'
 
-/** How far an event's setup is, gathered from all that it is made of. */
+/** How far an event's setup is, from everything the setup needs. */
 export function useSetupSteps(event: Event, goLive: GoLiveState): SetupStep[] {
   const [settings, lists, orders] = useSuspenseQueries({
     queries: [

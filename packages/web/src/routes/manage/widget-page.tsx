@@ -9,7 +9,7 @@ import { WidgetBuilder } from '../../features/event/widget-builder.tsx'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
-/** The event's tickets for other sites: how they look there, and the code to paste. */
+/** The ticket widget for other sites: a preview, and the code to paste. */
 export function WidgetPage() {
   const { t } = useLingui()
   const event = useEvent()

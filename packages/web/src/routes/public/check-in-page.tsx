@@ -17,8 +17,8 @@ import { isCallError } from '../../lib/api/call-error.ts'
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The door's page, for the holder of the list's link, with or without a connection. Dark, so that the picture and the
- * verdicts stand out.
+ * The check-in page, for the holder of the list's link, with or without a connection. Dark, so that the camera picture
+ * and the verdicts stand out.
  */
 export function CheckInPage() {
   const { t } = useLingui()
@@ -27,7 +27,7 @@ export function CheckInPage() {
   const { data: door, error, refetch, dataUpdatedAt } = useQuery(doorListQuery(checkInListShortId))
   const askAgain = useCallback(() => void refetch(), [refetch])
   const { state, wake } = sync
-  // A scan about which nothing was told yet is being asked about right now.
+  // A scan without a verdict is being sent right now.
   const hasChance = door?.isReachable === true && state.waiting.some(({ told }) => told !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the server was reached.
   useEffect(() => {
@@ -82,7 +82,7 @@ function isOffline(error: unknown): boolean {
   return isCallError(error) && error.status === 0
 }
 
-/** This device has nothing of the list yet, and no server to ask. */
+/** Shown when this device has no copy of the list and cannot reach the server. */
 function NeverOpened({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (

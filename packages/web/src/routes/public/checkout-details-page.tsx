@@ -27,7 +27,7 @@ export function CheckoutDetailsPage() {
   )
 }
 
-/** What the step asks: about the buyer alone, or about everybody. */
+/** The heading says whether the step asks about the buyer or about every attendee. */
 function DetailsHeading({ order }: { order: CheckoutOrder }) {
   if (order.event.asked_names !== 'EVERYBODY')
     return (

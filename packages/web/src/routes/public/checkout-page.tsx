@@ -18,15 +18,15 @@ import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
 
-/** How often an order is looked at while its bank is working on it, in milliseconds. */
+/** Milliseconds between requests for an order while its bank processes the payment. */
 const processingInterval = 10_000
 
-/** The order that the steps inside work on. */
+/** The order of this checkout, for the steps inside. */
 export function useCheckoutOrder(): CheckoutOrder {
   return useOutletContext<CheckoutOrder>()
 }
 
-/** The frame of every checkout step: the event, the hold, the order; it decides which step an order's state allows. */
+/** The frame of every checkout step: the event, the hold and the order. The order's state decides which step is allowed. */
 export function CheckoutPage() {
   const { t } = useLingui()
   const { eventId = '', orderShortId = '' } = useParams()
@@ -46,7 +46,7 @@ export function CheckoutPage() {
     return <FailedCheckout eventId={eventId} error={query.error} onRetry={askAgain} />
   if (!order) return <CheckoutSkeleton />
 
-  // While the bank asks the buyer something, nothing may take the form away.
+  // While the bank asks the buyer to confirm, the form must stay.
   const place = isPaying ? step : checkoutPlace(order, step)
   if (place !== 'ended' && place !== step)
     return <Navigate replace to={paths.checkout(eventId, orderShortId, place)} />

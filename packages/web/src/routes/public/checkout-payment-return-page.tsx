@@ -8,7 +8,7 @@ import { PaymentReturn } from '../../features/payment/payment-return.tsx'
 import { paths } from '../../paths.ts'
 import { useCheckoutOrder } from './checkout-page.tsx'
 
-/** Where Stripe sends buyers back to. What its address says is ignored; the API is asked. */
+/** Stripe sends buyers back to this page. It asks the API and ignores what the URL says. */
 export function CheckoutPaymentReturnPage() {
   const order = useCheckoutOrder()
   const navigate = useNavigate()

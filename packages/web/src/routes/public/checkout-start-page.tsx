@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
-/** A checkout without an order begins where tickets are picked. */
+/** A checkout without an order leads to the event page, where tickets are chosen. */
 export function CheckoutStartPage() {
   const { eventId = '' } = useParams()
   useEffect(() => window.location.replace(paths.eventPage(eventId, '')), [eventId])

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../components/ui/page-title.ts'
 import { FindTicketsForm } from '../../features/lookup/find-tickets-form.tsx'
 import { paths } from '../../paths.ts'
 
-/** Lost tickets: one address, and the links are emailed there (docs/decisions/0080). */
+/** Emails the links of lost tickets to the address that is entered (docs/decisions/0080). */
 export function FindTicketsPage() {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
@@ -62,7 +62,7 @@ export function FindTicketsPage() {
   )
 }
 
-/** To the event that the visitor comes from, if any. */
+/** Links to the event that the visitor came from, if any. */
 function BackToEvent() {
   const [search] = useSearchParams()
   const eventId = id('event').safeParse(search.get('event')).data

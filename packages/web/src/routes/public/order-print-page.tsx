@@ -16,7 +16,7 @@ import { isCallError } from '../../lib/api/call-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
-/** An order on paper: its tickets, as many to a page as fit, then what was paid. */
+/** An order to print: as many tickets per page as fit, then what was paid. */
 export function OrderPrintPage() {
   const { t } = useLingui()
   const format = useFormat()

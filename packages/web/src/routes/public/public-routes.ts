@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPage } from '../../lazy-page.ts'
 import { patterns } from '../../paths.ts'
 
-/** What buyers, ticket holders and door staff open, none of it behind a login. */
+/** The pages for buyers, ticket holders and door staff. None needs a login. */
 export const publicRoutes: RouteObject[] = [
   {
     path: patterns.checkout,

@@ -14,7 +14,7 @@ import { usePrint } from '../../features/ticket-page/use-print.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { paths } from '../../paths.ts'
 
-/** One ticket on paper. */
+/** One ticket to print. */
 export function TicketPrintPage() {
   const { t } = useLingui()
   const { eventId = '', attendeeShortId = '' } = useParams()

@@ -15,7 +15,7 @@ import { isCallError } from '../../lib/api/call-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 
-/** A ticket that somebody passes on, for its next holder (docs/decisions/0085). */
+/** The page on which a person accepts a ticket that its holder passes on (docs/decisions/0085). */
 export function TransferPage() {
   const { t } = useLingui()
   const { eventId = '', transferShortId = '' } = useParams()

@@ -13,7 +13,7 @@ import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { paths } from '../../paths.ts'
 import { useMe } from '../manage/use-me.ts'
 
-/** The first run: who organizes, then what. Which step it is follows from what there is, so it can be left and resumed. */
+/** The first run: first the organizer, then the event. Existing data decides the step, so people can leave and resume. */
 export function WelcomePage() {
   const { t } = useLingui()
   const me = useMe()
@@ -21,7 +21,7 @@ export function WelcomePage() {
   const [organizers, account, events] = useSuspenseQueries({
     queries: [organizerQueries.all(), accountQueries.detail(me.account_id), eventQueries.latest()],
   })
-  // As it was on arrival: the event made here leads on to its own first steps.
+  // As it was on arrival, because an event created here leads on to its own first steps.
   const [isSetUp] = useState(events.data.meta.total > 0)
   const isAdmin = me.role === 'ADMIN'
   if (isSetUp || (organizers.data.length === 0 && !isAdmin)) return <Navigate replace to={paths.events()} />

@@ -4,8 +4,8 @@ import { type Feature, tables } from './compat.ts'
 const { properties, selectors, types, 'at-rules': atRules } = tables.css as Record<string, Feature>
 
 /**
- * What a built stylesheet asks of a browser, by names such as `light-dark()`, `:has`, `@layer`, `field-sizing`. What
- * stands inside `@supports` is not counted: browsers without it skip it.
+ * The features that a built stylesheet uses, by names such as `light-dark()`, `:has`, `@layer`, `field-sizing`. Rules
+ * inside `@supports` do not count, because browsers without the feature skip them.
  */
 export function cssFeatures(css: string): Map<string, Feature[]> {
   const found = new Map<string, Feature[]>()
@@ -32,7 +32,7 @@ export function cssFeatures(css: string): Map<string, Feature[]> {
   return found
 }
 
-/** Every function of the value types, wherever MDN files it: `color.light-dark`, `calc-size`, … */
+/** Every function of the value types, wherever MDN lists it: `color.light-dark`, `calc-size`, … */
 const functions = new Map<string, Feature>()
 collect(types)
 function collect(group: Feature | undefined): void {

@@ -12,8 +12,8 @@ interface Node {
 }
 
 /**
- * What a built script asks of a browser, by names such as `AbortSignal.any`, `.toSorted()`, `/v`, each with every feature it
- * may be. What is asked for by `?.` is not counted.
+ * The features that a built script uses, by names such as `AbortSignal.any`, `.toSorted()`, `/v`, each with every feature
+ * that the name may stand for. Optional calls with `?.` do not count.
  */
 export function scriptFeatures(file: string, script: string): Map<string, Feature[]> {
   const found = new Map<string, Feature[]>()
@@ -37,8 +37,8 @@ export function scriptFeatures(file: string, script: string): Map<string, Featur
   return found
 }
 
-/** A method of the language is known by its name alone: it is everything of that name that there is. */
-/** Of these, names that libraries give to methods of their own. */
+/** A script shows only the name of a method, so each name maps to every built-in feature of that name. */
+/** Libraries use names of these types' methods for their own methods. */
 const ambiguous = new Set([
   'Atomics',
   'AsyncDisposableStack',

@@ -18,7 +18,7 @@ export interface AnswerFieldProps {
 interface AddressPart {
   part: keyof Address
   label: string
-  /** The browser's name for it (`autocomplete`). */
+  /** The browser's name for this part (`autocomplete`). */
   fill: string
   maxLength: number
   isNeeded?: boolean

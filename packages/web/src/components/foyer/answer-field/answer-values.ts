@@ -5,7 +5,7 @@ import { isEmptyAnswer } from '@foyer/contracts/question/refuse-answer'
 /** Answers in the form, by question id, so that a field's name is the path at which the server refuses it. */
 export type AnswerValues = Record<string, AnswerValue>
 
-/** What the form starts with: an earlier answer where it is still of the kind that is asked for, else an empty one. */
+/** The form's initial answers: an earlier answer if it still fits the question's type, else an empty one. */
 export function answerValues(questions: readonly PublicQuestion[], earlier: readonly Answer[]): AnswerValues {
   return Object.fromEntries(
     questions.map(({ id, type }) => {
@@ -15,7 +15,7 @@ export function answerValues(questions: readonly PublicQuestion[], earlier: read
   )
 }
 
-/** What is sent: answers to what is asked now, without empty ones. */
+/** The answers to send: those to the current questions, without empty ones. */
 export function givenAnswers(questions: readonly PublicQuestion[], values: AnswerValues): GivenAnswer[] {
   return questions.flatMap(({ id }) => {
     const value = values[id]

@@ -58,7 +58,8 @@ const KeptImage = Node.create({
 })
 
 /**
- * Exactly what the server's sanitizer keeps (core/src/rich-text/sanitise.ts), so that neither loses what the other allows.
+ * Exactly what the server's sanitizer keeps (core/src/rich-text/sanitise.ts), so that saving never loses what the editor
+ * allows, and the other way around.
  */
 export const editorExtensions = [
   ...[Document, Paragraph, Text, HardBreak, HorizontalRule, Blockquote],

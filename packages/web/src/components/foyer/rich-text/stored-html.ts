@@ -1,6 +1,6 @@
 /**
- * The editor's HTML, exactly as the server's sanitizer writes it. What comes back after saving is then what was sent, and neither
- * the text nor the cursor moves.
+ * Writes the editor's HTML exactly as the server's sanitizer does. Saving then returns what was sent, and neither the
+ * text nor the cursor moves.
  */
 export function storedHtml(html: string): string {
   return html

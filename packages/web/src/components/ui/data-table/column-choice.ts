@@ -1,7 +1,7 @@
 /** Columns that a person has shown (true) or hidden (false). The others keep their default. */
 export type ColumnChoice = Record<string, boolean>
 
-/** Writes a choice for an address: "source,-total" shows one column and hides the other. */
+/** Writes a choice into the URL: "source,-total" shows one column and hides the other. */
 export function writeColumns(choice: ColumnChoice): string {
   return Object.entries(choice)
     .map(([column, isShown]) => (isShown ? column : `-${column}`))

@@ -36,9 +36,9 @@ export interface AppForm<Input extends FieldValues = FieldValues> extends Shared
 }
 
 /**
- * The one form pattern: react-hook-form over a schema of the contracts. Use it with `<AppForm form={form}>`,
- * `<form.Field>` and a `SubmitButton` or `SaveBar`. What was typed stays after any failure; the first wrong field
- * gets the focus; after success the form counts as unchanged.
+ * The one form pattern: react-hook-form with a schema of the contracts. Use it with `<AppForm form={form}>`,
+ * `<form.Field>` and a `SubmitButton` or `SaveBar`. After a failure it keeps what was typed and focuses the first wrong
+ * field. After success the form counts as unchanged.
  */
 export function useAppForm<Schema extends FormSchema>(
   options: AppFormOptions<Schema>,
@@ -83,7 +83,10 @@ export function useAppForm<Schema extends FormSchema>(
   }
 }
 
-/** A 422's dotted paths onto their fields; what has no field on screen, and every other failure, into the banner. */
+/**
+ * Shows a 422's errors at their fields by dotted path. Errors without a field on screen, and every other failure, go to
+ * the banner.
+ */
 function showServerErrors(methods: UseFormReturn, fieldNames: Set<string>, error: unknown): void {
   const fieldErrors = isCallError(error) ? Object.entries(error.errors) : []
   const onScreen = fieldErrors.filter(([path]) => fieldNames.has(path))

@@ -5,8 +5,8 @@ import { useConfirm } from '../confirm.tsx'
 import { compareLatest } from './compare-latest.ts'
 
 /**
- * Before a save, takes over a colleague's changes to fields that this form left alone, and asks about fields that both changed.
- * Answers whether to continue.
+ * Before a save, takes over a colleague's changes to fields that this form did not change, and asks about fields that
+ * both changed. Resolves with whether to continue.
  */
 export function useMergeLatest() {
   const { t } = useLingui()

@@ -5,14 +5,14 @@ import { openCamera, switchFlash } from './open-camera.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser with a camera that cannot be opened for that reason. */
+/** Stubs a camera that fails to open with this error name. */
 function refuseCamera(reason: string): void {
   const getUserMedia = () => Promise.reject(new DOMException('', reason))
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
   vi.stubGlobal('localStorage', { getItem: () => null })
 }
 
-describe('a camera that gives no picture (specification §8)', () => {
+describe('a camera without a picture (specification §8)', () => {
   // Specification: 8.camera-denied
   it.each([
     ['NotAllowedError', 'denied', /Camera permission denied.*allow the camera for this page.*Ask again/],
@@ -31,7 +31,7 @@ describe('the flash', () => {
     ({ getVideoTracks: () => [{ getCapabilities: () => ({ torch }), applyConstraints }] }) as never
 
   // Specification: 8.flash
-  it('is switched where the camera has one, and is not available elsewhere', async () => {
+  it('is switched on a camera that has one, and is not offered on one that does not', async () => {
     expect(await switchFlash(streamOf(true), true)).toBe(true)
     expect(await switchFlash(streamOf(false), true)).toBe(false)
     const broken = () => Promise.reject(new Error('no torch'))

@@ -3,7 +3,7 @@ import { CameraOff } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
 import type { CameraProblem } from './open-camera.ts'
 
-/** Why there is no picture, and that codes can be typed meanwhile. */
+/** Says why there is no picture, and that codes can be typed until it is back. */
 export function CameraTrouble({ problem, onRetry }: { problem: CameraProblem; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3">

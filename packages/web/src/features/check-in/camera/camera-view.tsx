@@ -13,11 +13,11 @@ import { useCamera } from './use-camera.ts'
 
 interface CameraViewProps {
   onCode: (code: string) => void
-  /** There is room for a button, not for advice. */
+  /** Leaves out the advice where there is only room for the button. */
   isSmall: boolean
 }
 
-/** The camera, as large as there is room, with its choice and its flash. */
+/** The camera picture, as large as the space allows, with the camera choice and the flash. */
 export function CameraView({ onCode, isSmall }: CameraViewProps) {
   const { t } = useLingui()
   const { video, state, stream, cameras, start } = useCamera(onCode)
@@ -119,7 +119,7 @@ export function CameraView({ onCode, isSmall }: CameraViewProps) {
   )
 }
 
-/** Where to hold the code. The whole picture is read, so this is only advice. */
+/** Shows where to hold the code. Only advice: the decoder reads the whole picture. */
 function Frame() {
   return (
     <div
@@ -129,14 +129,14 @@ function Frame() {
   )
 }
 
-/** After a reload with the permission still given, scanning goes on without a tap. */
+/** Starts scanning without a tap after a reload, if the permission still stands. */
 function useStartIfAllowed(start: () => Promise<void>): void {
   useEffect(() => {
     const name = 'camera' as PermissionName
     void navigator.permissions
       ?.query({ name })
       .then(({ state }) => (state === 'granted' ? start() : undefined))
-      // Some browsers do not know this permission's name: then the button starts.
+      // Some browsers do not know the camera permission by name. There the steward taps the button.
       .catch(() => {})
   }, [start])
 }

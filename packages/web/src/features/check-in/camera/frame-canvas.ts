@@ -1,7 +1,7 @@
-/** Looks for a QR code in what a video shows now. */
+/** Resolves with the text of the QR code in the video's current frame, or null. */
 export type FrameDecoder = (video: HTMLVideoElement) => Promise<string | null>
 
-/** Draws what a video shows now, no larger than `longestSide` pixels; null where it shows nothing yet. */
+/** Draws the video's current frame, with at most `longestSide` pixels a side. Null before the first frame. */
 export function createFrameCanvas() {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -7,7 +7,7 @@ import { createFrameDecoder } from './frame-decoder.ts'
 import { createHtml5Decoder } from './html5-decoder.ts'
 import { createZxingDecoder } from './zxing-decoder.ts'
 
-/** A still picture of a code in the middle of a gray one, as a camera sees a phone: pixels of red, green, blue, alpha. */
+/** A still image, in RGBA pixels, of a code in the middle of a gray picture, as a camera sees a phone. */
 function photograph(text: string, width: number, height: number) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const side = Math.round(Math.min(width, height) * 0.8)
@@ -27,10 +27,10 @@ function photograph(text: string, width: number, height: number) {
   return pixels
 }
 
-/** The addresses of files that a page has made and not given back. */
+/** Object URLs that the page has created and not revoked. */
 const addresses = new Set<string>()
 
-/** A film that shows that code, and a page that draws a film, or a file of its frame, in any size. */
+/** Stubs a video that shows this code, and the canvas calls that draw it, or a file of its frame, at any size. */
 function show(text: string | null): HTMLVideoElement {
   const createElement = () => {
     const canvas = {
@@ -88,14 +88,14 @@ beforeEach(() => {
   })
 })
 
-/** What each of that many frames of the same picture is read as. */
+/** What the decoder reads from each of this many frames of the same picture. */
 async function readFrames(decode: FrameDecoder, video: HTMLVideoElement, count: number) {
   const seen: (string | null)[] = []
   for (let frame = 0; frame < count; frame++) seen.push(await decode(video).catch(() => null))
   return seen
 }
 
-/** A browser's own detector that knows those formats and sees that code. */
+/** Stubs the browser's own detector with these formats and this result. */
 function stubDetector(formats: string[], seen: string | Error | null) {
   class Detector {
     static getSupportedFormats = async () => formats
@@ -116,14 +116,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what reads codes from the camera', () => {
-  it('is the browser’s own detector where it reads QR codes', async () => {
+describe('the decoder of camera frames', () => {
+  it('uses the browser’s own detector if it reads QR codes', async () => {
     stubDetector(['code_128', 'qr_code'], 'from the browser')
     const video = show('from html5-qrcode')
     expect(await (await createFrameDecoder())(video)).toBe('from the browser')
   })
 
-  it('is ZXing once in a while where the browser’s own detector sees nothing, or fails', async () => {
+  it('gives ZXing every fourth frame when the browser’s own detector finds nothing or fails', async () => {
     const video = show('A-7K2MPQ9')
     stubDetector(['qr_code'], null)
     expect(await readFrames(await createFrameDecoder(), video, 4)).toEqual([null, null, null, 'A-7K2MPQ9'])
@@ -131,7 +131,7 @@ describe('what reads codes from the camera', () => {
     expect(await readFrames(await createFrameDecoder(), video, 4)).toContain('A-7K2MPQ9')
   })
 
-  // html5-qrcode's decoder never reads the first eight, in none of its sizes.
+  // html5-qrcode never reads the first eight codes, at any of the sizes.
   it.each([...['2yyt', '3hqg', '3z8y', '59w8', '63xa', '64yf', '8htg', '8v7c'], ...['5asn', '7c4b']])(
     'reads a code that stands perfectly still within two frames: of %s, six times',
     async (part) => {
@@ -140,14 +140,14 @@ describe('what reads codes from the camera', () => {
     },
   )
 
-  it('goes on with html5-qrcode where WebAssembly cannot be loaded', async () => {
+  it('falls back to html5-qrcode when WebAssembly cannot be loaded', async () => {
     vi.resetModules()
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
     const { createFrameDecoder } = await import('./frame-decoder.ts')
     expect(await readFrames(await createFrameDecoder(), show('A-7K2MPQ9'), 2)).toEqual(['A-7K2MPQ9', null])
   })
 
-  it('is html5-qrcode where the browser has no detector, or one that reads no QR codes', async () => {
+  it('uses html5-qrcode when the browser’s detector is missing or reads no QR codes', async () => {
     const video = show('A-7K2MPQ9')
     expect(await (await createFrameDecoder())(video)).toBe('A-7K2MPQ9')
     stubDetector(['code_128'], 'from the browser')
@@ -164,7 +164,7 @@ describe('html5-qrcode', () => {
     expect(await createHtml5Decoder()(nothing)).toBeNull()
   })
 
-  // Neither was ever read while each frame was drawn in the same size.
+  // html5-qrcode read neither code while every frame was drawn at the same size.
   it.each(['tk_5asn5asn5asn5asn5asn5asn', 'tk_7c4b7c4b7c4b7c4b7c4b7c4b'])(
     'reads a code that stands perfectly still within three frames: %s',
     async (ticket) => {
@@ -174,7 +174,7 @@ describe('html5-qrcode', () => {
     },
   )
 
-  it('leaves no file behind, however long the door is open', async () => {
+  it('revokes every object URL that it causes', async () => {
     const [code, nothing] = [show('A-7K2MPQ9'), show(null)]
     const decode = createHtml5Decoder()
     await readFrames(decode, code, 3)
@@ -183,7 +183,7 @@ describe('html5-qrcode', () => {
     expect(addresses).toEqual(new Set())
   })
 
-  it('reads nothing before the camera shows anything, as ZXing does not', async () => {
+  it('reads nothing before the camera shows a frame, and neither does ZXing', async () => {
     const video = { ...show('early'), videoWidth: 0, videoHeight: 0 }
     expect(await createHtml5Decoder()(video)).toBeNull()
     expect(await createZxingDecoder()(video)).toBeNull()

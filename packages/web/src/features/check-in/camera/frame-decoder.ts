@@ -1,9 +1,9 @@
 import type { FrameDecoder } from './frame-canvas.ts'
 
 /**
- * The browser's own detector where it reads QR codes, else html5-qrcode's decoder, and in its turn ZXing in WebAssembly, which
- * reads what they do not: a code that stands perfectly still, and all where the detector's service does not answer. Each is loaded
- * only where it is needed; one that fails leaves the frame to the next.
+ * Reads with the browser's own detector where it knows QR codes, else with html5-qrcode. ZXing gets a turn too: it reads
+ * codes that stand perfectly still, and fills in where the detector's service does not answer. A decoder is loaded on its
+ * first turn.
  */
 export async function createFrameDecoder(): Promise<FrameDecoder> {
   const native = await nativeDecoder()
@@ -27,7 +27,7 @@ interface BarcodeDetector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
 }
 
-/** Not in TypeScript's library yet. */
+/** TypeScript's library does not declare it yet. */
 interface BarcodeDetectorClass {
   new (options: { formats: string[] }): BarcodeDetector
   getSupportedFormats: () => Promise<string[]>

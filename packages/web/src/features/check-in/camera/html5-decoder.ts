@@ -2,12 +2,15 @@ import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
 import { createFrameCanvas, type FrameDecoder } from './frame-canvas.ts'
 
 /**
- * More pixels than this make a phone slow and no code easier to read. In turns: a code that stands perfectly still may fall
- * on the pixels of one size so that it is never read.
+ * More pixels slow a phone down and make no code easier to read. The sizes take turns, because a code that stands
+ * perfectly still can be unreadable at one of them.
  */
 const longestSides = [800, 600, 680]
 
-/** html5-qrcode on our own video: each frame is given to it as a file, as its public interface wants (docs/decisions/0056). */
+/**
+ * Runs html5-qrcode on Foyer's own video. Its public interface takes files, so each frame becomes one
+ * (docs/decisions/0056).
+ */
 export function createHtml5Decoder(): FrameDecoder {
   const reader = new Html5Qrcode(workplace().id, {
     verbose: false,
@@ -29,7 +32,7 @@ export function createHtml5Decoder(): FrameDecoder {
   }
 }
 
-/** Where it puts its canvases, found by an id; nothing of it is seen. One for the page, since a door may open its camera often. */
+/** html5-qrcode finds the element for its canvases by id. The page has one, because a steward may open the camera often. */
 function workplace(): HTMLElement {
   const id = 'html5-qrcode-workplace'
   const known = document.getElementById(id)
@@ -45,7 +48,10 @@ function fileOf(canvas: HTMLCanvasElement): Promise<File | null> {
   )
 }
 
-/** It makes two addresses for each file, before it answers, and gives only one back: at eight frames a second a phone would fill up. */
+/**
+ * html5-qrcode creates two object URLs per file and revokes only one. At eight frames a second a phone would run out of
+ * memory.
+ */
 async function withoutLeaks<Result>(scan: () => Promise<Result>): Promise<Result> {
   const create = URL.createObjectURL
   const made: string[] = []

@@ -12,7 +12,7 @@ export class CameraError extends Error {
 
 const chosenKey = 'door_camera'
 
-/** The camera chosen last time, else the one that looks away from the steward. */
+/** Opens the camera chosen last time, else the one on the back of the phone. */
 export async function openCamera(deviceId: string | null): Promise<MediaStream> {
   const wanted = deviceId ?? localStorage.getItem(chosenKey)
   if (!navigator.mediaDevices) throw new CameraError('missing', null)
@@ -34,13 +34,13 @@ export function rememberCamera(deviceId: string): void {
   localStorage.setItem(chosenKey, deviceId)
 }
 
-/** Names are only told once permission is given. */
+/** Browsers tell the names only after the permission is given. */
 export async function listCameras(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices.filter(({ kind }) => kind === 'videoinput')
 }
 
-/** Switches the flash; false where this camera has none. */
+/** Switches the flash. False if this camera has none. */
 export async function switchFlash(stream: MediaStream, isOn: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks()
   const capabilities = track?.getCapabilities?.() as { torch?: boolean } | undefined

@@ -3,10 +3,10 @@ import { createFrameDecoder } from './frame-decoder.ts'
 import { CameraError, type CameraProblem, listCameras, openCamera, rememberCamera } from './open-camera.ts'
 import { watchStream } from './watch-stream.ts'
 
-/** Between two looks at the picture, milliseconds: fast enough for a queue, slow enough for a battery. */
+/** Milliseconds between two frames to decode: fast enough for a queue, slow enough for a battery. */
 const frameInterval = 120
 
-/** `interrupted`: a call or another app has the camera for now. */
+/** `interrupted`: a call or another app is using the camera. */
 export type CameraState = 'off' | 'starting' | 'on' | 'interrupted' | CameraProblem
 
 interface Camera {
@@ -17,7 +17,7 @@ interface Camera {
   start: (deviceId?: string) => Promise<void>
 }
 
-/** A camera in a `<video>`; every code that it sees goes to `onCode`, as often as it sees it. */
+/** A camera in a `<video>`. Calls `onCode` for every frame with a code, so one code may arrive many times. */
 export function useCamera(onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
@@ -27,7 +27,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
 
   const start = useCallback(async (deviceId?: string) => {
     setState('starting')
-    // Some phones open no camera while another one is open.
+    // Some phones cannot open a second camera while the first is open.
     stop(current.current)
     try {
       const opened = await openCamera(deviceId ?? null)
@@ -75,7 +75,7 @@ function readCodes(video: HTMLVideoElement, onCode: (code: string) => void): () 
   const loop = async () => {
     const decode = await createFrameDecoder()
     while (!isOver) {
-      // A frame that cannot be read is followed by one that can.
+      // After a frame that cannot be decoded, the next one is tried.
       const isShowing = video.readyState >= video.HAVE_CURRENT_DATA
       const code = isShowing ? await decode(video).catch(() => null) : null
       if (code && !isOver) onCode(code)

@@ -33,13 +33,13 @@ function show(visibilityState: string): void {
 }
 
 describe('a camera that the phone takes away', () => {
-  it('is opened again at once where the page is seen', () => {
+  it('is reopened at once while the page is visible', () => {
     watch()
     track.dispatchEvent(new Event('ended'))
     expect(said).toEqual(['interrupted', 'lost'])
   })
 
-  it('is opened again when the page is shown, after it ended or stood still behind the lock screen', () => {
+  it('is reopened when the page is shown again, after it ended or froze behind the lock screen', () => {
     watch()
     show('hidden')
     track.readyState = 'ended'
@@ -54,7 +54,7 @@ describe('a camera that the phone takes away', () => {
     expect(said).toEqual(['interrupted', 'lost', 'lost'])
   })
 
-  it('is said to be interrupted during a call, and goes on by itself', () => {
+  it('is reported as interrupted during a call, and resumes on its own', () => {
     const end = watch()
     track.dispatchEvent(new Event('mute'))
     track.dispatchEvent(new Event('unmute'))

@@ -1,13 +1,16 @@
 interface StreamWatch {
-  /** A call or another app has taken the camera; the picture stands still. */
+  /** A call or another app took the camera, and the picture is frozen. */
   onInterrupted: () => void
-  /** The picture moves again by itself. */
+  /** The picture moves again without any action. */
   onResumed: () => void
-  /** The camera is gone, and the page is seen: open it again. */
+  /** The camera is gone and the page is visible, so it should be opened again. */
   onLost: () => void
 }
 
-/** Watches over a camera that a phone may take away: by a call, the lock screen, another app. Returns what ends it. */
+/**
+ * Watches a camera that a phone may take away for a call, the lock screen or another app. Returns the function that stops
+ * watching.
+ */
 export function watchStream(
   stream: MediaStream,
   { onInterrupted, onResumed, onLost }: StreamWatch,

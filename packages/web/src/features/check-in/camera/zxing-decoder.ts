@@ -2,10 +2,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { createFrameCanvas, type FrameDecoder } from './frame-canvas.ts'
 
-/** As many pixels as it takes to read a code across a table; more make a phone slow. */
+/** Enough pixels to read a code across a table. More would slow a phone down. */
 const longestSide = 800
 
-/** ZXing in WebAssembly, from our own site: it reads the codes that stand still, too (docs/decisions/0056). */
+/** ZXing in WebAssembly, served from Foyer's own site. It also reads codes that stand still (docs/decisions/0056). */
 export function createZxingDecoder(): FrameDecoder {
   prepareZXingModule({ overrides: { locateFile: () => wasmAddress } })
   const draw = createFrameCanvas()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Verdict } from '../verdict.ts'
 
-/** What a steward can do about a scan that the server judged otherwise. */
+/** What a steward can do about a scan with another answer from the server than from the device. */
 export function ConflictAdvice({ answer }: { answer: Verdict }) {
   switch (answer.kind) {
     case 'already':

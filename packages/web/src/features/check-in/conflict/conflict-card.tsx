@@ -12,7 +12,7 @@ interface ConflictCardProps {
   onDismiss: () => void
 }
 
-/** Who it is about, both times, and what to do. */
+/** One conflict: the attendee, both times, and what to do. */
 export function ConflictCard({ conflict, zone, onDismiss }: ConflictCardProps) {
   const { t } = useLingui()
   const format = useFormat()

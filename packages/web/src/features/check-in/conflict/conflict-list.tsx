@@ -10,7 +10,7 @@ interface ConflictListProps {
   onDismiss: (scanId: string) => Promise<void>
 }
 
-/** Where the server decided other than this device had told the steward. Nothing goes away by itself. */
+/** Scans that the server decided differently from what the steward was told. Each stays until it is dismissed. */
 export function ConflictList({ conflicts, zone, onDismiss }: ConflictListProps) {
   const titleId = useId()
   if (conflicts.length === 0) return null

@@ -30,7 +30,7 @@ async function scanAt(short_id: string, scan_id: string): Promise<void> {
   await new ScanStore(short_id).add({ scan_id, code: 'A-2222222', code_hash: null, scanned_at: now })
 }
 
-it('scans that wait under the old link of a list are sent from its new one, and other lists are left alone', async () => {
+it('waiting scans move from a list’s old link to its new one, and other lists stay untouched', async () => {
   await keepList(listOf('cl_1', 'old'), now)
   await keepList(listOf('cl_2', 'other'), now)
   await scanAt('old', 'waits')

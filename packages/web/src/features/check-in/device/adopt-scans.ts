@@ -2,8 +2,8 @@ import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-
 import { doorDatabase, ofList } from './door-database.ts'
 
 /**
- * Takes over what waits on this device under an earlier link of the same list: scans are sent from the new one, and conflicts
- * stay to be looked at (F20). A device that keeps nothing has nothing to take over.
+ * After a list's link is renewed, moves what this device kept under the old link to the new one: waiting scans, so that
+ * they are sent, and conflicts, so that they are still shown (F20).
  */
 export async function adoptScans({ id, short_id }: PublicCheckInList): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function adoptScans({ id, short_id }: PublicCheckInList): Promise<v
     channel.postMessage('changed')
     channel.close()
   } catch {
-    // They stay where they are, and the next look at the list tries again.
+    // The scans stay under the old link. The next request for the list tries again.
   }
 }
 

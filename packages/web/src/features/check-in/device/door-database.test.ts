@@ -7,7 +7,7 @@ import { findOnRoster } from './roster.ts'
 
 const code = 'abcdefghjkmnpqrstvwxyz23456'
 
-/** What an earlier release left on a device: a guest by their ticket link, and a scan that waits. */
+/** Leaves what an earlier release kept on a device: a guest under their ticket link, and a waiting scan. */
 async function leaveFirstRelease(): Promise<void> {
   const database = await openDB('foyer-door', 1, {
     upgrade(db) {
@@ -37,6 +37,6 @@ it('the door’s database takes over the attendees of an earlier release offline
   expect(await database.get('scans', 'waits')).toMatchObject({ code, code_hash: await codeHash(code) })
 })
 
-it('the door’s database names tickets as the server does', async () => {
+it('the door’s database hashes ticket codes as the server does', async () => {
   expect(await codeHash(code)).toBe('NH-jRikQzasvAo6gPVGTNQ')
 })

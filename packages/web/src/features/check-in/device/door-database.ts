@@ -5,15 +5,15 @@ import type { Conflict } from '../conflict/conflict.ts'
 import type { KeptScan } from '../scan.ts'
 import { codeHash, isReference } from './code-hash.ts'
 
-/** An attendee as this device last saw them; no email, and no ticket link. */
+/** An attendee as this device last saw them, without email and ticket link. */
 export interface RosterEntry extends DoorAttendee {
   list_short_id: string
   seen_at: string
-  /** A former ticket of this attendee, kept under its own code: it was passed on, and admits no longer. */
+  /** Set on an attendee's former ticket, kept under its own code: it was passed on and no longer admits. */
   passed_on_at?: string
 }
 
-/** A door's list as the server last showed it, and when that was. */
+/** A check-in list as the server last sent it, and when that was. */
 export interface KeptList {
   short_id: string
   list: PublicCheckInList
@@ -28,7 +28,7 @@ interface DoorSchema extends DBSchema {
     value: RosterEntry
     indexes: { reference: [string, string]; seen_at: string }
   }
-  /** Where an earlier release kept them, by their ticket links. */
+  /** The store of an earlier release, keyed by ticket links. */
   attendees: { key: [string, string]; value: Omit<RosterEntry, 'code_hash'> & { short_id: string } }
   lists: { key: string; value: KeptList }
 }
@@ -36,7 +36,7 @@ export type DoorDatabase = IDBPDatabase<DoorSchema>
 
 let opened: Promise<DoorDatabase> | null = null
 
-/** What the door keeps on this device, for all lists. Rejects where the browser keeps nothing. */
+/** What this device keeps for all check-in lists. Rejects if the browser stores nothing. */
 export function doorDatabase(): Promise<DoorDatabase> {
   opened ??= open()
     .then(moveGuests)
@@ -63,7 +63,7 @@ function open(): Promise<DoorDatabase> {
       guests.createIndex('reference', ['list_short_id', 'reference'])
       guests.createIndex('seen_at', 'seen_at')
     },
-    // A tab with a newer release wants to change the database: this one opens it again when it next needs it.
+    // Close for a tab with a newer release, which has to change the database. The next use opens it again.
     blocking(_from, _to, event) {
       forget()
       ;(event.target as IDBDatabase).close()
@@ -73,8 +73,8 @@ function open(): Promise<DoorDatabase> {
 }
 
 /**
- * Takes over the guests that an earlier release kept by their ticket links, and forgets those links: a device that was updated knows its
- * guests without a connection, too. A hash takes longer than the database's own upgrade may.
+ * Moves the guests of an earlier release from their ticket links to hashes, so that an updated device knows them offline.
+ * Hashing would outlast the database's own upgrade transaction.
  */
 async function moveGuests(database: DoorDatabase): Promise<DoorDatabase> {
   if (!database.objectStoreNames.contains('attendees')) return database
@@ -96,7 +96,7 @@ async function moveGuests(database: DoorDatabase): Promise<DoorDatabase> {
   return database
 }
 
-/** Everything of one list under a key or index that begins with the list's short id. */
+/** The key range of everything that belongs to one list, for keys and indexes that begin with its short id. */
 export function ofList(listShortId: string): IDBKeyRange {
   return IDBKeyRange.bound([listShortId], [listShortId, []])
 }

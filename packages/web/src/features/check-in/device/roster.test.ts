@@ -28,7 +28,7 @@ const zoe = await attendee('zoe', 'Zoë', 'Müller')
 const early = '2026-06-05T18:00:00.000Z'
 const late = '2026-06-05T19:00:00.000Z'
 
-it('the roster finds a ticket by either code, on the given list', async () => {
+it('the roster finds a ticket of one list by its QR code and by its reference', async () => {
   await keepOnRoster('codes', [ada, zoe], early)
   expect(await findOnRoster('codes', 'ada')).toMatchObject(ada)
   expect(await findOnRoster('codes', 'A-ZOE')).toMatchObject(zoe)

@@ -4,10 +4,10 @@ import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 
-/** An attendee as this device knows them; with `passed_on_at`, the scanned ticket is a former one of theirs. */
+/** An attendee as this device knows them. With `passed_on_at`, the scanned ticket is a former one of theirs. */
 export type KnownAttendee = DoorAttendee & Pick<RosterEntry, 'passed_on_at'>
 
-/** Who this device knows on a list, by what a ticket's QR holds or by its reference. Null also where nothing is kept. */
+/** Finds an attendee of a list by the QR code or the reference of a ticket. Null also if this device stores nothing. */
 export async function findOnRoster(listShortId: string, code: string): Promise<KnownAttendee | null> {
   try {
     const database = await doorDatabase()
@@ -20,7 +20,10 @@ export async function findOnRoster(listShortId: string, code: string): Promise<K
   }
 }
 
-/** The first of those with the text in their name or reference, by last name: the server's search, as far as a device can. */
+/**
+ * The first attendees with this text in their name or reference, by last name: the server's search, as far as a device
+ * can do it.
+ */
 export async function searchRoster(
   listShortId: string,
   text: string,
@@ -47,8 +50,8 @@ function fold(text: string): string {
 }
 
 /**
- * Writes down attendees as the server showed them at `seen_at`, and leaves those alone that this device has seen since: a
- * slow answer must not take an admission back.
+ * Keeps attendees as the server showed them at `seen_at`. Skips those that this device has seen since, because a slow
+ * answer must not undo an admission.
  */
 export async function keepOnRoster(
   listShortId: string,
@@ -66,19 +69,19 @@ export async function keepOnRoster(
   await done
 }
 
-/** With each ticket that was passed on as an entry of its own, so that its code is found and its last state is replaced. */
+/** Each former ticket becomes an entry of its own, so that its code is found and its state is replaced. */
 function withFormer(attendee: DoorAttendee): KnownAttendee[] {
-  // A server of an earlier release knows none.
+  // Servers of earlier releases do not send this field.
   const { former = [] } = attendee as Partial<DoorAttendee>
   return [attendee, ...former.map((ticket) => ({ ...attendee, ...ticket, checked_in_at: null, former: [] }))]
 }
 
-/** Forgets who this list has not shown since: its tickets are admitted no longer, or the door is closed for good. */
+/** Forgets attendees that the list has not shown since then: their tickets no longer admit, or the list has ended. */
 export async function forgetUnseen(listShortId: string, since: string): Promise<void> {
   await forgetBefore(since, (entry) => entry.list_short_id === listShortId)
 }
 
-/** Names of guests do not stay on a device with doors that were opened long ago, and never again. */
+/** Forgets attendees that no list has shown for `longestKeptMs`, because names must not stay on a device forever. */
 export async function forgetLongUnseen(now = Date.now()): Promise<void> {
   await forgetBefore(new Date(now - longestKeptMs).toISOString(), () => true)
 }
@@ -93,7 +96,7 @@ async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => bool
   await done
 }
 
-/** After an undo: this device knows that the ticket may be admitted again. */
+/** After an undo, this device knows that the ticket may be admitted again. */
 export async function forgetAdmission(listShortId: string, attendeeReference: string): Promise<void> {
   const known = await findOnRoster(listShortId, attendeeReference)
   if (!known) return

@@ -5,40 +5,39 @@ import type { Verdict } from '../verdict.ts'
 import { doorDatabase, ofList } from './door-database.ts'
 import { keepOnRoster } from './roster.ts'
 
-/** A scan with its verdict, for the list of recent ones. `isLate`: it was decided after having waited. */
+/** A scan with its verdict, for the list of recent scans. `isLate`: the server decided after the scan had waited. */
 export interface SettledScan {
   scan: Scan
   verdict: Verdict
   isLate: boolean
 }
 
-/** What the server said about a scan, with the attendee where it admitted one. */
+/** The server's verdict on a scan, with the attendee if it admitted one. */
 export interface Answer {
   verdict: Verdict
   attendee: DoorAttendee | null
 }
 
 export interface ScanState {
-  /** Not answered by the server yet, oldest first. */
+  /** Scans that the server has not answered yet, oldest first. */
   waiting: readonly KeptScan[]
   conflicts: readonly Conflict[]
-  /** Answered while this page was open, newest first. */
+  /** Scans answered while this page was open, newest first. */
   settled: readonly SettledScan[]
-  /** False: this browser refused to keep something, so closing the page would lose it. */
+  /** False if this browser refused to store something, so that closing the page would lose it. */
   isKept: boolean
 }
 
 const shownSettled = 30
 
 /**
- * The scans of one list on this device (F20): in the browser's database before anything else happens to them, and there
- * until the server has answered. A browser that keeps nothing has them in memory, and says so. For
- * `useSyncExternalStore`; other tabs' changes show too.
+ * The scans of one list on this device (F20). Each is stored before anything else happens to it, and stays until the
+ * server has answered. If the browser refuses, they are in memory and `isKept` is false.
  */
 export class ScanStore {
   readonly listShortId: string
   readonly #listeners = new Set<() => void>()
-  /** Scans that the browser refused to keep. */
+  /** Ids of scans that the browser refused to store. */
   readonly #unkept = new Set<string>()
   #changes = 0
   #channel: BroadcastChannel | null = null
@@ -55,7 +54,7 @@ export class ScanStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Shows what is kept, and what other tabs do to it, until it is told to stop. */
+  /** Shows what is stored and what other tabs change. Returns the function that stops it. */
   follow(): () => void {
     const channel = new BroadcastChannel(`door:${this.listShortId}`)
     channel.onmessage = () => void this.load()
@@ -67,7 +66,7 @@ export class ScanStore {
     }
   }
 
-  /** Reads what is kept; again where this tab has changed something meanwhile. */
+  /** Reads what is stored, again if this tab changed something while it was reading. */
   async load(): Promise<void> {
     const changes = this.#changes
     try {
@@ -85,7 +84,7 @@ export class ScanStore {
     }
   }
 
-  /** Before anything else: the scan is on the device, even if the power goes. */
+  /** Called first, so that the scan is on the device even if the power fails. */
   async add(scan: Scan): Promise<void> {
     const kept = { ...scan, list_short_id: this.listShortId, told: null }
     const isKept = await this.#put(kept)
@@ -93,7 +92,7 @@ export class ScanStore {
     this.#change({ waiting: [...others, kept], ...(isKept ? {} : { isKept }) })
   }
 
-  /** Remembers what the steward was told about a scan that waits. */
+  /** Remembers what the steward was told about a waiting scan. */
   async tell(scanId: string, told: Verdict): Promise<void> {
     const waiting = this.#state.waiting.map((scan) => (scan.scan_id === scanId ? { ...scan, told } : scan))
     const scan = waiting.find(({ scan_id }) => scan_id === scanId)
@@ -102,13 +101,13 @@ export class ScanStore {
     this.#change({ waiting })
   }
 
-  /** The scan as it is kept now; undefined once another tab has settled it. */
+  /** The scan as it is stored now. Undefined once another tab has settled it. */
   async find(scanId: string): Promise<KeptScan | undefined> {
     if (this.#unkept.has(scanId)) return this.#state.waiting.find(({ scan_id }) => scan_id === scanId)
     return (await doorDatabase()).get('scans', scanId)
   }
 
-  /** The server has answered: the scan waits no longer, and is a conflict where the steward was told otherwise. */
+  /** Ends a scan's waiting with the server's answer. Makes it a conflict if the steward was told otherwise. */
   async settle(scan: KeptScan, { verdict, attendee }: Answer, isLate: boolean): Promise<void> {
     const conflict = isLate && isConflict(scan.told, verdict) ? { ...scan, answer: verdict } : null
     const isSettled = await this.#settleKept(scan, conflict)
@@ -123,7 +122,7 @@ export class ScanStore {
     })
   }
 
-  /** A person has seen the conflict and done what there was to do. */
+  /** Removes a conflict that a person has dealt with. */
   dismiss = async (scanId: string): Promise<void> => {
     await doorDatabase()
       .then((database) => database.delete('conflicts', scanId))
@@ -131,7 +130,7 @@ export class ScanStore {
     this.#change({ conflicts: this.#state.conflicts.filter(({ scan_id }) => scan_id !== scanId) })
   }
 
-  /** After an undo: the admission is not shown anymore. */
+  /** Hides an admission that was undone. */
   forget(attendeeReference: string): void {
     const settled = this.#state.settled.filter(
       ({ verdict }) => verdict.kind !== 'admitted' || verdict.attendeeReference !== attendeeReference,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The service worker of the door's pages only: what it does not control, it cannot disturb. */
+/** Limits the service worker to the check-in pages, so that it cannot break any other page. */
 const scope = '/check-in/'
 
 let isRefused = false
 const listeners = new Set<() => void>()
 
 /**
- * Lets the door open again without a connection: its files in a service worker, and what it keeps safe from a browser
- * that clears up. Where a browser refuses, the door works as long as its page stays open.
+ * Lets the check-in page open again without a connection, and asks the browser not to clear its data. If the browser
+ * refuses, check-in works as long as its page stays open.
  */
 export function startOffline(): void {
   void navigator.serviceWorker?.register('/sw.js', { scope, updateViaCache: 'none' }).catch(() => {})
@@ -16,13 +16,13 @@ export function startOffline(): void {
 }
 
 async function askToKeep(): Promise<void> {
-  // A browser that cannot be asked decides by itself, as one that refuses does.
+  // Without this API the browser decides by itself, as it does after a refusal.
   const isKept = await navigator.storage?.persist?.().catch(() => false)
   isRefused = isKept !== true
   for (const listener of listeners) listener()
 }
 
-/** Whether the browser may delete what the door keeps, when space is short or the page was not visited for a week. */
+/** Whether the browser may delete the stored scans when space is short or the page was not visited for a week. */
 export function useMayBeDeleted(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -5,8 +5,8 @@ import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.t
 const pageSize = 100
 
 /**
- * Copies everybody that a list admits to this device, newest first: a guest who is added meanwhile moves others to a later
- * page, never past one. One tab at a time.
+ * Copies every attendee of a list to this device, newest first: an attendee added during the copy pushes others to a
+ * later page, so none is skipped. One tab at a time.
  */
 export function refreshRoster(listShortId: string, signal: AbortSignal): Promise<void> {
   return navigator.locks.request(`door-roster:${listShortId}`, { ifAvailable: true }, async (lock) => {

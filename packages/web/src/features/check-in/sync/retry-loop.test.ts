@@ -18,7 +18,7 @@ describe('retryDelay', () => {
 })
 
 describe('startRetryLoop', () => {
-  it('tries again after a failure and after an error, and rests once all is done', async () => {
+  it('retries after a failure and an error, and rests when a round succeeds', async () => {
     const round = vi.fn<() => Promise<boolean>>().mockResolvedValue(true)
     round.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error('broken'))
     const loop = startRetryLoop(round)
@@ -28,7 +28,7 @@ describe('startRetryLoop', () => {
     loop.stop()
   })
 
-  it('does not wait when it is woken, and never runs two rounds at once', async () => {
+  it('starts a round as soon as it is woken, and never runs two at once', async () => {
     let finish = (_isDone: boolean) => {}
     const round = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)))
     const loop = startRetryLoop(round)

@@ -1,18 +1,21 @@
 const shortest = 2000
 const longest = 60_000
 
-/** How long to wait after a number of failures in a row, in milliseconds: doubling, and never in step with other devices. */
+/**
+ * Milliseconds to wait after this many failures in a row. The delay doubles, and is random so that devices do not retry
+ * together.
+ */
 export function retryDelay(failures: number, random = Math.random()): number {
   return Math.min(longest, shortest * 2 ** (failures - 1)) * (0.5 + random / 2)
 }
 
 export interface RetryLoop {
-  /** There may be something to do, or a better chance: now, not when the wait is over. */
+  /** Starts a round now instead of after the delay, because there is something new to do or a better chance. */
   wake: () => void
   stop: () => void
 }
 
-/** Runs rounds, one at a time, until one answers true: then all is done, and the next begins when it is woken. */
+/** Runs one round at a time until one returns true. Then it rests until it is woken. */
 export function startRetryLoop(round: () => Promise<boolean>): RetryLoop {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

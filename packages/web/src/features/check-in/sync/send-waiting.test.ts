@@ -15,14 +15,14 @@ const admitted: Answer = {
 const already: Answer = { verdict: { kind: 'already', holder, at: null }, attendee: null }
 
 let minted = 0
-/** A scan of a list of its own, made that many minutes ago. */
+/** A scan that was made this many minutes ago. */
 const scan = (scan_id: string, minutesAgo: number): Scan => ({
   scan_id,
   code: 'A-2222222',
   code_hash: null,
   scanned_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
 })
-/** A device on which these scans wait, all told that the guest may come in. */
+/** A device with these scans waiting, each told as provisionally admitted. */
 async function device(...scans: Scan[]): Promise<ScanStore> {
   minted += 1
   const store = new ScanStore(`list-${minted}`)
@@ -32,7 +32,7 @@ async function device(...scans: Scan[]): Promise<ScanStore> {
   }
   return store
 }
-/** The same device after the page was closed, or has died. */
+/** The same device after its page was closed or crashed. */
 async function reopened({ listShortId }: ScanStore): Promise<ScanStore> {
   const store = new ScanStore(listShortId)
   await store.load()

@@ -3,14 +3,17 @@ import type { KeptScan } from '../scan.ts'
 import { askServer } from './ask-server.ts'
 import { sendScan } from './send-scan.ts'
 
-/** So long, in milliseconds, a scan about which nothing was told yet is still being asked about at the door. */
+/** Milliseconds in which a scan without a verdict is still left to the request from the check-in screen. */
 const askedAtTheDoor = 6000
-/** One scan that the server cannot digest must not hold up the others; two in a row mean that it is not there. */
+/**
+ * One scan that the server cannot handle must not hold up the others. After two in a row the server counts as out of
+ * reach.
+ */
 const givingUp = 2
 
 /**
- * Sends all scans that wait, oldest first, from one tab at a time. True when none is left to be tried again; false when
- * the server did not answer them all.
+ * Sends all waiting scans, oldest first, from one tab at a time. True if none has to be tried again, false if the server
+ * left one unanswered.
  */
 export function sendWaiting(store: ScanStore, ask = askServer): Promise<boolean> {
   return navigator.locks.request(

@@ -7,8 +7,8 @@ const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const words = new Int32Array(64)
 
 /**
- * The first 32 bits of SHA-256 over one padded block of 16 words, which a proof of work checks. Foyer has its own code, since the
- * browser's is asynchronous and ten times as slow for such a short text.
+ * The first 32 bits of SHA-256 over one padded block of 16 words, for a proof of work. The browser's own SHA-256 is
+ * asynchronous, and ten times slower for such a short text.
  */
 export function firstHashWord(block: Int32Array): number {
   words.set(block)

@@ -28,7 +28,7 @@ test('the proof has a nonce for every part', async () => {
   }
 })
 
-test('solving a proof stops when its request is given up', async () => {
+test('solving a proof stops when its request is aborted', async () => {
   const hopeless = { challenge: 'a', bits: 32, parts: 16, expires_at: '2026-06-01T12:00:00.000Z' }
   const given = new AbortController()
   setTimeout(() => given.abort(), 30)

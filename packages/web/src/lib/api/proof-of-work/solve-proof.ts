@@ -2,12 +2,13 @@ import { proofText } from '@foyer/contracts/proof-of-work/proof-header'
 import type { ProofChallenge } from '@foyer/contracts/proof-of-work/proof-of-work'
 import { firstHashWord } from './sha256-block.ts'
 
-/** The length of a slice of work, in milliseconds. Between slices the page responds to taps and paints. */
+/** Milliseconds of work in one slice. Between slices the page responds to taps and paints. */
 const sliceMs = 12
 
 /**
- * Solves the server's challenge, as the contract's `proofChallenge` says, and answers the header's text. It takes a tenth of a second
- * to a few seconds, in slices, so that the page stays responsive without a worker. Throws when `signal` is aborted.
+ * Solves the server's challenge, as the contract's `proofChallenge` describes, and returns the header's text. Takes a
+ * tenth of a second to a few seconds, in slices, so that the page stays responsive without a worker. Throws when `signal`
+ * aborts.
  */
 export async function solveProof(
   { challenge, bits, parts }: ProofChallenge,
@@ -34,7 +35,7 @@ export async function solveProof(
   return proofText({ challenge, nonces })
 }
 
-/** One padded block: the seed, then part and nonce, then SHA-256's padding of 40 bytes. */
+/** One padded block: the seed, the part and nonce, then SHA-256's padding of 40 bytes. */
 async function blockOf(challenge: string): Promise<Int32Array> {
   const seed = new DataView(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(challenge)))
   const block = new Int32Array(16)
@@ -44,7 +45,7 @@ async function blockOf(challenge: string): Promise<Int32Array> {
   return block
 }
 
-/** Continues in the next task. Timers would wait longer, and a whole second in a hidden tab. */
+/** Continues in the next task. A timer would wait longer, and a full second in a hidden tab. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -27,7 +27,7 @@ interface CommandsProps {
   onDone: () => void
 }
 
-/** Every screen outside of events that this person may see. */
+/** Every screen outside of events that the user's role may see. */
 export function AccountCommands({ onGo }: Pick<CommandsProps, 'onGo'>) {
   const { t, i18n } = useLingui()
   const me = useMe()
@@ -55,7 +55,7 @@ export function AccountCommands({ onGo }: Pick<CommandsProps, 'onGo'>) {
   )
 }
 
-/** Appearance, language, and the way out. */
+/** Theme, language, and signing out. */
 export function PersonalCommands({ onDone }: Pick<CommandsProps, 'onDone'>) {
   const { t } = useLingui()
   const { signOut } = useSignOut()

@@ -6,7 +6,7 @@ import { commandInputClass } from './command-input-class.ts'
 
 const CommandMenu = lazy(async () => ({ default: (await import('./command-menu.tsx')).CommandMenu }))
 
-/** Opens at once, with a field that takes what is typed and hands it to the menu when that has come. */
+/** Opens at once with a field of its own, and passes what was typed to the menu when the menu has loaded. */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')

@@ -1,3 +1,3 @@
-/** Of the field before the menu has come, and of the menu's own: one takes the other's place unnoticed. */
+/** Shared by the field before the menu has loaded and the menu's own, so that the swap is not visible. */
 export const commandInputClass =
   'h-11 w-full bg-transparent text-sm outline-none placeholder:text-muted-foreground'

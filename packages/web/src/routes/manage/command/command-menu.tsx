@@ -17,8 +17,8 @@ interface CommandMenuProps {
 }
 
 /**
- * Every place by a few letters: the screens of this event, any event, the account. Choosing an event shows its screens,
- * the dashboard first; Backspace in the empty field leads back.
+ * Finds every place by a few letters: this event's screens, other events, the account. Choosing an event shows its
+ * screens, dashboard first. Backspace in the empty field goes back.
  */
 export function CommandMenu({ words, onWordsChange, onClose }: CommandMenuProps) {
   const { t } = useLingui()

@@ -41,7 +41,7 @@ interface FoundProps {
   onGo: (to: string) => void
 }
 
-/** Events to choose from. What the server found by the words matches them, whatever the menu itself would say. */
+/** Events to choose from. Those that the server found always match, whatever the menu's own filter says. */
 export function FoundEvents({ words, events, onChoose, onGo }: FoundProps) {
   const { t } = useLingui()
   const format = useFormat()

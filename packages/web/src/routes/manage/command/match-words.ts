@@ -1,6 +1,6 @@
 /**
- * How well a command's words match what is typed, for cmdk: every typed word must stand in them, at their start counts
- * more. Letters in any order, as cmdk would have it, find too much.
+ * Scores a command for cmdk. Every typed word must appear in its keywords, and a match at their start scores higher.
+ * cmdk's own filter also matches scattered letters and finds too much.
  */
 export function matchWords(_value: string, typed: string, keywords: readonly string[] = []): number {
   const text = folded(keywords.join(' '))
