@@ -1,4 +1,6 @@
 import { inflateSync } from 'node:zlib'
+import { contrast } from '@foyer/contracts/color'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderTicketPdf, type TicketPdfInput } from './render-ticket-pdf.ts'
 
@@ -18,15 +20,52 @@ const input: TicketPdfInput = {
   isOnline: false,
   place: ['Alter Hafen', 'Am Kai 4', '20457 Hamburg'],
   orderReference: 'O-7KX2M9P',
+  color: null,
+  cover: null,
   tickets: [ticket],
 }
 
 describe('the PDF ticket works', () => {
-  test('with a page for each ticket', async () => {
-    const pdf = await renderTicketPdf({ ...input, tickets: [ticket, ticket, ticket] })
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ])('with %s tickets on %s pages', async (tickets, pages) => {
+    const pdf = await renderTicketPdf({ ...input, tickets: Array(tickets).fill(ticket) })
     expect(text(pdf).startsWith('%PDF-')).toBe(true)
-    expect(text(pdf).match(/\/Type \/Page\n/g)).toHaveLength(3)
+    expect(text(pdf).match(/\/Type \/Page\n/g)).toHaveLength(pages)
   })
+
+  test('with the cover once, however many tickets show it', async () => {
+    const cover = await sharp({ create: { width: 1440, height: 810, channels: 3, background: '#246' } })
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const pdf = await renderTicketPdf({ ...input, cover, tickets: Array(4).fill(ticket) })
+    expect(text(pdf).match(/\/Subtype \/Image/g)).toHaveLength(1)
+    expect(Buffer.from(pdf).includes(cover)).toBe(true)
+  })
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['a page of errors', Buffer.from('<html>Not found</html>')],
+    ['cut off after its first bytes', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a PNG that ends early', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('without a cover that is %s', async (_, cover) => {
+    const pdf = await renderTicketPdf({ ...input, cover })
+    expect(text(pdf)).not.toContain('/Subtype /Image')
+    expect(printedCharacters(pdf)).toContain('Q')
+  })
+
+  test.each(['#ffffff', '#ffff00', '#000000', '#7f7f7f', '#ffe9c9'])(
+    'with words that are readable on the event’s color %s, and a band that is told from paper',
+    async (color) => {
+      const [band = '', words = ''] = bandColors(await renderTicketPdf({ ...input, color }))
+      expect(contrast(band, '#ffffff')).toBeGreaterThanOrEqual(3)
+      expect(contrast(words, band)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   test.each([
     ['Chinese', '林小美夏日音樂節'],
@@ -90,6 +129,23 @@ function printedCharacters(pdf: Uint8Array): Set<string> {
       ...Buffer.from(code.replaceAll(/[<> ]/g, ''), 'hex').swap16().toString('utf16le'),
     ]),
   )
+}
+
+/** The first two colors that a page fills with: its band and the words on it. */
+function bandColors(pdf: Uint8Array): string[] {
+  const page = [...text(pdf).matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, body = '']) => inflated(body))
+    .find((body) => body.includes(' scn'))
+  const fills = [...(page ?? '').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(([, ...parts]) =>
+    parts
+      .map((part) =>
+        Math.round(Number(part) * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join(''),
+  )
+  return fills.slice(0, 2).map((fill) => `#${fill}`)
 }
 
 function inflated(body: string): string {

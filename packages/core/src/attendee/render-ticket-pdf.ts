@@ -1,9 +1,15 @@
-import { formatEventTime } from '@foyer/emails/language/event-time'
+import { formatTicketTime } from '@foyer/emails/language/event-time'
 import { textLanguage, translator } from '@foyer/emails/language/translator'
 import PDFDocument from 'pdfkit'
-import { drawTicketPage } from './draw-ticket-page.ts'
+import { type DrawnTicket, drawNote, drawTicket, ticketHeight } from './draw-ticket.ts'
 
-/** One ticket, one page. */
+const foyersColor = '#7544cd'
+const perPage = 2
+const firstTop = 44
+const gap = 14
+const noteTop = firstTop + perPage * (ticketHeight + gap) - 6
+
+/** One ticket. */
 export interface TicketPdfTicket {
   attendeeName: string
   /** Ticket, with its tier where it has one. */
@@ -27,11 +33,15 @@ export interface TicketPdfInput {
   /** Venue and address, one entry per line. */
   place: string[]
   orderReference: string
+  /** The event's own color, `#rrggbb`; null for Foyer's. */
+  color: string | null
+  /** A JPEG; null without one. One that is broken is left out. */
+  cover: Uint8Array | null
   tickets: TicketPdfTicket[]
 }
 
 /**
- * Draws the tickets of an order, a page each, for A4 and Letter alike, in any mixture of scripts.
+ * Draws the tickets of an order, two to a page, for A4 and Letter alike, in any mixture of scripts, with the event's cover and color.
  *
  * The fonts are read from `packages/core/dist/fonts` beside this source, only those with characters that are printed. In a
  * bundle that folder is elsewhere: copy it with the function (SST: `copyFiles: [{ from: 'packages/core/dist/fonts', to:
@@ -54,14 +64,40 @@ export function renderTicketPdf(input: TicketPdfInput): Promise<Uint8Array> {
     },
   })
   const bytes = collect(pdf)
-  const time = formatEventTime(input.locale, input.startsAt, input.endsAt, input.timezone)
+  const time = formatTicketTime(input.locale, input.startsAt, input.endsAt, input.timezone)
+  const shared = {
+    ...input,
+    ...time,
+    color: input.color ?? foyersColor,
+    drawCover: coverOf(pdf, input.cover),
+  }
   input.tickets.forEach((ticket, index) => {
-    pdf.addPage()
-    drawTicketPage(pdf, t, { ...input, ...time, ...ticket, number: index + 1, total: input.tickets.length })
+    const place = index % perPage
+    if (place === 0) pdf.addPage()
+    const numbered = { ...ticket, number: index + 1, total: input.tickets.length }
+    drawTicket(pdf, t, { ...shared, ...numbered }, firstTop + place * (ticketHeight + gap))
+    if (place === 0) drawNote(pdf, t, noteTop)
   })
   pdf.end()
   return bytes
 }
+
+/** The cover is in the file once, however many tickets show it. */
+function coverOf(pdf: PDFKit.PDFDocument, cover: Uint8Array | null): DrawnTicket['drawCover'] {
+  if (cover === null) return null
+  try {
+    const image = (pdf as OpensImages).openImage(Buffer.from(cover))
+    return ({ x, y, width, height }) => {
+      pdf.save().rect(x, y, width, height).clip()
+      pdf.image(image, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** pdfkit's types leave this out. */
+type OpensImages = PDFKit.PDFDocument & { openImage(bytes: Buffer): Buffer }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

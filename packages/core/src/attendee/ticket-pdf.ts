@@ -2,6 +2,7 @@ import type { getTicketPdf as endpoint } from '@foyer/contracts/attendee/attende
 import { shownName } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { fetchCover } from '../media/fetch-cover.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { requireTicket } from './get-public-attendee.ts'
@@ -21,7 +22,7 @@ type Holder = Pick<
   'first_name' | 'last_name' | 'email' | 'ticket_title' | 'price_label' | 'reference' | 'short_id'
 >
 
-/** An attendee's ticket as a PDF page, in the attendee's language. */
+/** An attendee's ticket as a PDF, in the attendee's language. */
 export function ticketPdf(attendee: AttendeeItem, graph: PdfGraph): Promise<Uint8Array> {
   const { locale, order_reference } = attendee
   return ticketsPdf({ locale, order_reference, holders: [attendee] }, graph)
@@ -29,7 +30,7 @@ export function ticketPdf(attendee: AttendeeItem, graph: PdfGraph): Promise<Uint
 
 type PdfGraph = Pick<EventGraph, 'event' | 'settings' | 'organizer'>
 
-/** Tickets of one order as a PDF, a page each. */
+/** Tickets of one order as a PDF, two to a page. */
 export async function ticketsPdf(
   {
     locale,
@@ -40,6 +41,7 @@ export async function ticketsPdf(
 ): Promise<Uint8Array> {
   // Drawing needs pdfkit and its fonts: a cold start that draws nothing does not wait for them.
   const { renderTicketPdf } = await import('./render-ticket-pdf.ts')
+  const cover = await fetchCover(event.images)
   return renderTicketPdf({
     locale,
     eventTitle: event.title,
@@ -50,6 +52,8 @@ export async function ticketsPdf(
     isOnline: settings.is_online_event,
     place: placeLines(settings.location, locale),
     orderReference: order_reference,
+    color: settings.homepage_design.primary_color ?? settings.homepage_design.button_color,
+    cover,
     tickets: holders.map((holder) => ({
       attendeeName: shownName(holder),
       ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' – '),

@@ -6,7 +6,7 @@ export interface TicketTextStyle {
   size: number
   color: string
   isBold?: boolean
-  align?: 'left' | 'center'
+  align?: 'center' | 'right'
   /** Lines beyond these are cut off with an ellipsis; 2 where nothing is said. */
   maxLines?: number
 }
@@ -23,6 +23,19 @@ export function ticketTextHeight(
   return breakLines(pdf, text, width, style).length * style.size * leading
 }
 
+/** The first of these styles in which a text is whole; where it is in none, the last. */
+export function fittingStyle(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  styles: readonly TicketTextStyle[],
+): TicketTextStyle {
+  const isWhole = (style: TicketTextStyle) =>
+    breakLines(pdf, text, width, { ...style, maxLines: Number.POSITIVE_INFINITY }).length <=
+    (style.maxLines ?? 2)
+  return styles.find(isWhole) ?? styles.at(-1) ?? { size: 9, color: '#000000' }
+}
+
 /** Draws a text in any mixture of scripts into a column and returns the y below it. */
 export function drawTicketText(
   pdf: PDFKit.PDFDocument,
@@ -32,7 +45,8 @@ export function drawTicketText(
 ): number {
   const lines = breakLines(pdf, text, width, style)
   lines.forEach((line, index) => {
-    const indent = style.align === 'center' ? (width - lineWidth(pdf, line, style)) / 2 : 0
+    const spare = style.align === undefined ? 0 : width - lineWidth(pdf, line, style)
+    const indent = style.align === 'center' ? spare / 2 : style.align === 'right' ? spare : 0
     drawLine(pdf, line, x + indent, y + style.size * (leading * index + 1.02), style)
   })
   return y + lines.length * style.size * leading
@@ -93,22 +107,44 @@ function useFont(pdf: PDFKit.PDFDocument, { font }: TextRun, size: number) {
 const breakable =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][，。、」』）：；！？]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}-]*(?:-+|\s+|$)|[^\s-]+?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu
 
+/** Measuring is what takes time, and the tickets of an order share most of their texts. */
+const broken = new WeakMap<PDFKit.PDFDocument, Map<string, string[]>>()
+
 function breakLines(pdf: PDFKit.PDFDocument, text: string, width: number, style: TicketTextStyle): string[] {
-  const fits = (line: string) => lineWidth(pdf, line.trimEnd(), style) <= width
+  const measure = (line: string) => lineWidth(pdf, line, style)
+  const known = broken.get(pdf) ?? new Map<string, string[]>()
+  broken.set(pdf, known)
+  const key = JSON.stringify([text, width, style.size, style.isBold === true])
+  const lines = known.get(key) ?? allLines(text, width, measure)
+  known.set(key, lines)
+  return shortened(lines, style.maxLines ?? 2, (line) => measure(line.trimEnd()) <= width)
+}
+
+function allLines(text: string, width: number, measure: (line: string) => number): string[] {
+  const widths = new Map<string, number>()
+  const widthOf = (part: string) => {
+    const partWidth = widths.get(part) ?? measure(part)
+    widths.set(part, partWidth)
+    return partWidth
+  }
   const lines: string[] = []
   let line = ''
+  let sum = 0
   for (const piece of printableText(text).match(breakable) ?? []) {
-    const pieces = fits(piece) ? [piece] : [...piece]
+    const pieces = measure(piece.trimEnd()) <= width ? [piece] : [...piece]
     for (const part of pieces) {
-      if (line !== '' && !fits(line + part)) {
+      sum += widthOf(part)
+      // Parts stand closer together in a line than alone, so a line is measured as a whole only where it nears its end.
+      if (line !== '' && sum > width * 0.8 && measure((line + part).trimEnd()) > width) {
         lines.push(line.trimEnd())
         line = ''
+        sum = widthOf(part)
       }
       line += part
     }
   }
   if (line.trim() !== '') lines.push(line.trimEnd())
-  return shortened(lines, style.maxLines ?? 2, fits)
+  return lines
 }
 
 function shortened(lines: string[], maxLines: number, fits: (line: string) => boolean): string[] {

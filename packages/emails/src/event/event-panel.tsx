@@ -31,7 +31,7 @@ export interface EventSummary {
 /** The event's title, time with its zone, and place: the part of an email that people come back for. */
 export function EventPanel({ locale, event }: { locale: string; event: EventSummary }) {
   const t = translator(locale)
-  const { when, zone } = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)
+  const when = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)
   return (
     <Section className="panel" style={panelStyle}>
       <Row>
@@ -44,8 +44,6 @@ export function EventPanel({ locale, event }: { locale: string; event: EventSumm
           </Text>
           <Fact name={t('event.when')}>
             {when}
-            <br />
-            {zone}
             {event.calendarUrl !== null && (
               <>
                 <br />

@@ -1,43 +1,51 @@
+import { type Locale, locales } from '@foyer/contracts/locale'
+import { spokenTimeLine } from '@foyer/contracts/spoken-time'
 import { describe, expect, test } from 'vitest'
-import { formatClockTime, formatEventTime } from './event-time.ts'
+import { sampleEmails } from '../../preview/sample-emails.ts'
+import { formatClockTime, formatEventTime, formatTicketTime } from './event-time.ts'
 
 const plain = (text: string) => text.replaceAll(/[\s\u2009\u202f]+/g, ' ')
+/** A festival of three days in Lisbon. */
+const festival = ['2046-12-07T18:00:00Z', '2046-12-09T23:00:00Z', 'Europe/Lisbon'] as const
 
-describe('formatEventTime works', () => {
-  test('in the event’s own zone, with its name and id', () => {
-    const { when, zone } = formatEventTime(
-      'en',
-      '2027-06-12T17:00:00.000Z',
-      '2027-06-12T21:30:00.000Z',
-      'Europe/Berlin',
+describe('when an event is works', () => {
+  test.each<[Locale, string]>([
+    ['en', 'Fri, Dec 7 – Sun, Dec 9, 2046, from 6 PM, Lisbon time'],
+    ['de', 'Fr., 7. – So., 9. Dez. 2046, ab 18 Uhr, WEZ'],
+    ['fr', 'ven. 7 – dim. 9 déc. 2046, à partir de 18 h, heure : Portugal'],
+    ['es', 'vie, 7 dic – dom, 9 dic 2046, desde las 18:00, WET'],
+    ['pt', 'sexta, 07/12/2046 – domingo, 09/12/2046, a partir das 18:00, WET'],
+    ['pt-BR', 'sex., 7 de dez. – dom., 9 de dez. de 2046, a partir das 18:00, Horário Portugal'],
+    ['zh', '2046/12/7週五至2046/12/9週日 下午6時起 葡萄牙時間'],
+    ['zh-CN', '2046/12/7周五至2046/12/9周日 18时起 葡萄牙时间'],
+  ])('in %s, as people say it', (locale, line) => {
+    expect(plain(formatEventTime(locale, ...festival))).toBe(line)
+  })
+
+  test.each(locales)('in an email in %s as on the event’s page', async (locale) => {
+    const emails = sampleEmails({ locale, currency: 'EUR', userText: null })
+    const line = spokenTimeLine({
+      ...{ locale, start: '2027-06-12T17:00:00.000Z', end: '2027-06-12T21:30:00.000Z' },
+      timeZone: 'Europe/Berlin',
+    })
+    for (const name of ['order-confirmation', 'attendee-ticket', 'ticket-offer'] as const)
+      expect(plain((await emails[name]?.())?.text ?? ''), name).toContain(plain(line))
+  })
+
+  test('on what people keep with its year and the zone’s id, on both sides of the hour that repeats', () => {
+    const at = (start: string) => formatTicketTime('en', start, null, 'America/New_York')
+    const [first, second] = [at('2026-11-01T05:30:00Z'), at('2026-11-01T06:30:00Z')]
+    expect(plain(first.when)).toBe('Sun, Nov 1, 2026, 1:30 AM')
+    expect(second.when).toBe(first.when)
+    expect([first.zone, second.zone]).toEqual(['EDT (America/New_York)', 'EST (America/New_York)'])
+    expect(formatTicketTime('en', '2027-06-12T17:00:00Z', null, 'Asia/Tokyo').zone).toBe(
+      'Tokyo time (Asia/Tokyo)',
     )
-    expect(plain(when)).toBe('Saturday, June 12, 2027, 7:00 – 11:30 PM')
-    expect(zone).toBe('Central European Summer Time (Europe/Berlin)')
-  })
-
-  test('in German and without an end', () => {
-    const { when, zone } = formatEventTime('de', '2027-12-12T18:00:00.000Z', null, 'Europe/Berlin')
-    expect(plain(when)).toBe('Sonntag, 12. Dezember 2027 um 19:00')
-    expect(zone).toBe('Mitteleuropäische Normalzeit (Europe/Berlin)')
-  })
-
-  test('through the hour that repeats in autumn', () => {
-    const first = formatEventTime('en', '2027-10-31T00:30:00.000Z', null, 'Europe/Berlin')
-    const second = formatEventTime('en', '2027-10-31T01:30:00.000Z', null, 'Europe/Berlin')
-    expect(first.when).toBe(second.when)
-    expect(first.zone).toContain('Summer')
-    expect(second.zone).toContain('Standard')
-  })
-
-  test('with both days if the event passes midnight', () => {
-    const { when } = formatEventTime('en', '2027-06-12T20:00:00.000Z', '2027-06-13T02:00:00.000Z', 'UTC')
-    expect(when).toContain('June 12')
-    expect(when).toContain('June 13')
   })
 })
 
 test('formatClockTime names the zone', () => {
-  expect(plain(formatClockTime('en', '2027-05-01T17:45:00.000Z', 'Asia/Tokyo'))).toBe(
-    '2:45 AM Japan Standard Time',
-  )
+  const [, , lisbon] = festival
+  expect(plain(formatClockTime('en', '2027-05-01T17:45:00.000Z', lisbon))).toBe('6:45 PM (Lisbon time)')
+  expect(plain(formatClockTime('de', '2027-05-01T17:45:00.000Z', 'Europe/Berlin'))).toBe('19:45 (MESZ)')
 })

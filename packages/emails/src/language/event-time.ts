@@ -1,47 +1,25 @@
 import { languageTag } from '@foyer/contracts/language-tag'
+import { spokenTime, spokenTimeLine, zoneWords } from '@foyer/contracts/spoken-time'
 
-/** An event's time as its visitors read it. */
-export interface EventTime {
-  /** Date and time in the event's own zone, with the end if there is one. */
-  when: string
-  /** The zone's name and IANA id: "Central European Summer Time (Europe/Berlin)". */
-  zone: string
+/** When an event is, in one line, as its page says it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */
+export function formatEventTime(locale: string, start: string, end: string | null, timeZone: string): string {
+  return spokenTimeLine({ locale, start, end, timeZone })
 }
 
-/**
- * Writes an event's time in the reader's language and the event's zone.
- * @param startsAt UTC ISO instant
- * @param endsAt UTC ISO instant, or null for an open end
- * @param timezone IANA zone of the event
- */
-export function formatEventTime(
-  locale: string,
-  startsAt: string,
-  endsAt: string | null,
-  timezone: string,
-): EventTime {
+/** When an event is, for what people keep: with its year whichever it is, and the zone also by its id, which has one sense only. */
+export function formatTicketTime(locale: string, start: string, end: string | null, timeZone: string) {
+  const { when, zone } = spokenTime({ locale, start, end, timeZone, now: new Date(0) })
+  return { when, zone: zone === timeZone ? zone : `${zone} (${timeZone})` }
+}
+
+/** Writes a wall-clock time with its zone, such as the end of a hold: "7:45 PM (Lisbon time)". */
+export function formatClockTime(locale: string, instant: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: timezone,
+    timeZone,
   })
-  const start = new Date(startsAt)
-  const when = endsAt === null ? format.format(start) : format.formatRange(start, new Date(endsAt))
-  return { when, zone: zoneName(locale, start, timezone) }
-}
-
-/** Writes a wall-clock time with its zone, such as the end of a hold: "7:45 PM Central European Summer Time". */
-export function formatClockTime(locale: string, instant: string, timezone: string): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-    timeZoneName: 'long',
-  }).format(new Date(instant))
+  return `${format.format(new Date(instant))} (${zoneWords(instant, timeZone, locale)})`
 }
 
 /** Writes a date without a time. */
@@ -49,13 +27,4 @@ export function formatDate(locale: string, instant: string, timezone: string): s
   return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: timezone }).format(
     new Date(instant),
   )
-}
-
-function zoneName(locale: string, start: Date, timezone: string): string {
-  const parts = new Intl.DateTimeFormat(languageTag(locale), {
-    timeZone: timezone,
-    timeZoneName: 'long',
-  }).formatToParts(start)
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value
-  return name === undefined || name === timezone ? timezone : `${name} (${timezone})`
 }
