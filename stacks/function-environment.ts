@@ -41,6 +41,7 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     EXPORT_QUEUE_URL: urlOf('export'),
     EVENT_MESSAGE_QUEUE_URL: urlOf('event-message'),
     WALLET_QUEUE_URL: urlOf('wallet'),
+    AVAILABILITY_QUEUE_URL: urlOf('availability'),
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

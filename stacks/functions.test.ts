@@ -79,17 +79,16 @@ describe('consumers', () => {
 })
 
 describe('the relay', () => {
-  it('is called only for items that carry messages, and gives one up only while the stream still has it for most of a day', () => {
+  it('is called only for items that carry messages or change what is left, and gives one up only while the stream still has it for most of a day', () => {
     template(relay).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FilterCriteria: {
         Filters: [
-          {
-            Pattern: Match.serializedJson({
-              eventName: ['INSERT', 'MODIFY'],
-              dynamodb: { NewImage: { outbox_id: { S: [{ exists: true }] } } },
-            }),
-          },
-        ],
+          { outbox_id: { S: [{ exists: true }] } },
+          { __edb_e__: { S: ['event', 'ticket', 'capacity_assignment'] } },
+          { __edb_e__: { S: ['order'] }, status: { S: ['EXPIRED'] } },
+        ].map((NewImage) => ({
+          Pattern: Match.serializedJson({ eventName: ['INSERT', 'MODIFY'], dynamodb: { NewImage } }),
+        })),
       },
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],

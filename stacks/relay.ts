@@ -6,6 +6,7 @@ import { acceptFinding } from './accept-finding.ts'
 import { consumers } from './consumers.ts'
 import { createFunction } from './create-function.ts'
 import { streamLimits } from './limit/queue-limits.ts'
+import { streamFilters } from './limit/stream-filters.ts'
 import { createDeadLetterQueue, deadLetterId } from './queues.ts'
 import { storage } from './storage.ts'
 
@@ -26,12 +27,19 @@ export function relay({ stack, app }: StackContext) {
       bisectBatchOnError: true,
       maxRecordAge: Duration.hours(streamLimits.maxRecordAgeHours),
       onFailure: new SqsDlq(deadLetterQueue),
-      filters: [
+      filters: streamFilters.map((attributes) =>
         FilterCriteria.filter({
           eventName: FilterRule.or('INSERT', 'MODIFY'),
-          dynamodb: { NewImage: { outbox_id: { S: FilterRule.exists() } } },
+          dynamodb: {
+            NewImage: Object.fromEntries(
+              Object.entries(attributes).map(([name, asked]) => [
+                name,
+                { S: 'exists' in asked ? FilterRule.exists() : FilterRule.or(...asked.oneOf) },
+              ]),
+            ),
+          },
         }),
-      ],
+      ),
     }),
   )
   if (relayFunction.role) {

@@ -26,7 +26,7 @@ export function bundleOptions(root: string) {
 
 /**
  * Maps only Foyer's own lines, and a package as one line: packages would be most of the maps, which Lambda loads with the code. Nor
- * contracts, the words of emails and what is stored, which are tables: a stack names their few functions.
+ * contracts, routes, emails, lists, drawings and what is stored, which are tables and templates: a stack names their functions.
  */
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
@@ -34,7 +34,7 @@ const ownMapsOnly: Plugin = {
     const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
     const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
     const unmapped =
-      /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src\/language|core\/src\/store)\/.*\.ts$/
+      /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src|core\/src\/(store|email|mail|export|audit|statistics))\/.*\.tsx?$|-routes\.ts$|\/(draw|render)-[\w-]+\.ts$/
     build.onLoad({ filter: unmapped }, ({ path: file }) => ({
       contents: `${readFileSync(file, 'utf8')}\n${comment}`,
       loader: 'default',

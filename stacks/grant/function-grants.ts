@@ -144,6 +144,14 @@ export const ownGrants = {
     // The passes of a large event are told in chunks.
     sendTo('record'),
   ],
+  'availability-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi2'),
+    onKeys('PutItem', 'stock_event_id'),
+    onKeys('UpdateItem', 'stock_event_id'),
+    // The last change of a burst is counted a second later.
+    sendTo('order'),
+  ],
   'image-consumer': [
     onItems('GetItem'),
     onKeys('PutItem', 'event_id', 'account_id'),

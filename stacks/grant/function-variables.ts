@@ -18,6 +18,7 @@ export const variableNames = [
   'EXPORT_QUEUE_URL',
   'EVENT_MESSAGE_QUEUE_URL',
   'WALLET_QUEUE_URL',
+  'AVAILABILITY_QUEUE_URL',
   'EMAIL_FROM',
   'EMAIL_CONFIGURATION_SET',
   'APPLICATION_FEE_BASIS_POINTS',
@@ -56,6 +57,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     'EXPORT_QUEUE_URL',
     'EVENT_MESSAGE_QUEUE_URL',
     'WALLET_QUEUE_URL',
+    'AVAILABILITY_QUEUE_URL',
   ],
   // A payment that got lost is asked for once more, with the operator's share as before.
   'reconcile-payments': ['TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS'],
@@ -68,6 +70,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'statistics-consumer': ['TABLE_NAME', 'STATISTICS_QUEUE_URL'],
   'audit-consumer': ['TABLE_NAME', 'AUDIT_QUEUE_URL'],
   'wallet-consumer': ['SITE_URL', 'TABLE_NAME', 'WALLET_QUEUE_URL'],
+  'availability-consumer': ['TABLE_NAME', 'AVAILABILITY_QUEUE_URL'],
   'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
   'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
   'event-message-consumer': [

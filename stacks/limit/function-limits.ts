@@ -31,6 +31,7 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   'audit-consumer': { timeoutSeconds: 30, ...small },
   // Pushes to a hundred devices, each with its time to answer.
   'wallet-consumer': { timeoutSeconds: 60, ...small },
+  'availability-consumer': { timeoutSeconds: 30, ...small },
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },
   // All rows of a list are in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },

@@ -4,7 +4,7 @@
  */
 export const lanes = {
   email: ['email', 'email-feedback'],
-  order: ['order-expiry', 'payment'],
+  order: ['order-expiry', 'payment', 'availability'],
   record: ['attendee', 'statistics', 'audit', 'wallet'],
   file: ['image', 'export'],
   'event-message': ['event-message'],

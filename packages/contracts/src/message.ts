@@ -11,6 +11,7 @@ const messageQueues = [
   'export',
   'event-message',
   'wallet',
+  'availability',
 ] as const
 /** An effect of Foyer's own messages. */
 export type MessageQueue = (typeof messageQueues)[number]

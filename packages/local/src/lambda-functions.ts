@@ -40,6 +40,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     file,
     eventMessage,
     walletNews,
+    availability,
   ] = await Promise.all([
     import('@foyer/functions/api'),
     import('@foyer/functions/stripe-webhook'),
@@ -57,6 +58,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/export/export-consumer'),
     import('@foyer/functions/event-message/event-message-consumer'),
     import('@foyer/functions/wallet/wallet-consumer'),
+    import('@foyer/functions/availability/availability-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
@@ -91,6 +93,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       export: consumer('export', file),
       'event-message': consumer('event-message', eventMessage),
       wallet: consumer('wallet', walletNews),
+      availability: consumer('availability', availability),
     },
   }
 }

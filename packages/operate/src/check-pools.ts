@@ -1,3 +1,4 @@
+import { dropAvailability } from '@foyer/core/availability/refresh-availability'
 import { confirmedDrift, mendPools } from '@foyer/core/repair/mend-pools'
 import { type FoundDrift, rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import type { CommandInput } from './command.ts'
@@ -16,6 +17,7 @@ export async function checkPools({ words, options, terminal, say }: CommandInput
   if (found.length === 0) say('Every count agrees with the orders.')
   if (found.length === 0 || !options.mend) return found.length === 0
   const { mended, left } = await mendPools(found)
+  if (mended.length > 0) await dropAvailability(event_id)
   say(`${mended.length} mended.`)
   if (left.length > 0) say(`${left.length} left: they changed meanwhile or are oversold. Run this again.`)
   return left.length === 0

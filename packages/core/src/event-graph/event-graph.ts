@@ -20,8 +20,9 @@ import { QuestionEntity, type QuestionItem } from '../store/question/question-en
 import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { LazyService } from '../table/entity.ts'
 import { AppError, type Context } from '../verb.ts'
+import { forgetStocks, noteStockChange } from './known-stock.ts'
 
-/** How long a process keeps a graph: bursts on one event read the table once a second. */
+/** Milliseconds that a process keeps a graph, so that bursts on one event read the table once a second. */
 const lifeMs = 1000
 const mostEvents = 500
 
@@ -32,7 +33,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>()
 
-/** The graph that this process read within the last second, else one read now; simultaneous calls read once. */
+/** The graph as this process read it within the last second, else as it is now. Simultaneous calls share one read. */
 export function cachedEventGraph(
   event_id: string,
   read: () => Promise<EventGraph | null>,
@@ -49,20 +50,22 @@ export function cachedEventGraph(
 /** Call this after each write into an event's graph, so that its own process sees it at once. */
 export function forgetEventGraph(event_id: string): void {
   entries.delete(event_id)
+  noteStockChange(event_id)
 }
 
-/** Call this after each change of what many events share: the account, an organizer, a tax or fee. */
+/** Call this after each change to something that many events share: the account, an organizer, a tax or fee. */
 export function forgetEventGraphs(): void {
   entries.clear()
+  forgetStocks()
 }
 
-/** All that an event's page and its sales need to know, except counts. `tickets` are in homepage order. */
+/** Everything that an event's page and sales need, except counts. `tickets` are in homepage order. */
 export interface EventGraph {
   event: EventItem
   settings: EventSettings
-  /** How often event and settings were changed. */
+  /** How often the event and its settings were changed. */
   revision: number
-  /** When either was changed last, UTC ISO. */
+  /** When either was last changed, UTC ISO. */
   changed_at: string
   tickets: TicketItem[]
   /** In the order in which they are asked, hidden ones too. */
@@ -70,7 +73,7 @@ export interface EventGraph {
   capacity_assignments: CapacityAssignmentItem[]
   organizer: OrganizerItem
   account: AccountItem
-  /** All of the account's; a ticket names those that apply to it. */
+  /** All of the account's. A ticket names those that apply to it. */
   taxes_and_fees: TaxOrFee[]
 }
 
@@ -83,8 +86,8 @@ const service = new LazyService({
 })
 
 /**
- * The event with everything around it, in three reads; null when the event is unknown. Up to a second old, unless
- * `fresh`: then as last written (strongly consistent).
+ * The event with everything around it, in three reads. Null if the event is unknown. Up to a second old, or as last
+ * written with `fresh` (strongly consistent).
  */
 export function readEventGraph(event_id: string, { fresh = false } = {}): Promise<EventGraph | null> {
   return fresh ? readNow(event_id) : cachedEventGraph(event_id, () => readNow(event_id))
@@ -124,21 +127,21 @@ function bySortOrder(a: Sorted, b: Sorted): number {
   return a.sort_order - b.sort_order || a.id.localeCompare(b.id)
 }
 
-/** The partitions over which the lists of an event's orders and attendees are spread, as index keys; all are read at once. */
+/** The index partitions that an event's orders and attendees are spread over. All are read at once. */
 export async function readListShards(event_id: string): Promise<{ event_id: string; list_shard: number }[]> {
   const graph = await readEventGraph(event_id)
   const length = graph ? listShardsOf(graph.tickets) : fewestListShards
   return Array.from({ length }, (_, list_shard) => ({ event_id, list_shard }))
 }
 
-/** How long the event holds tickets for a buyer who checks out, in seconds. */
+/** How many seconds the event holds tickets during a checkout. */
 export async function orderTimeout(event_id: string): Promise<number> {
   const graph = await readEventGraph(event_id)
   return (graph?.settings.order_timeout ?? 0) * 60
 }
 
 /**
- * The event, as last written, for a caller that may do that in its account. Errors: `session.required`,
+ * The event as last written, for a caller who may do that in its account. Errors: `session.required`,
  * `session.forbidden`; `event.not_found` (404), also for another account's event.
  */
 export async function requireEvent(
@@ -159,7 +162,7 @@ export async function requireLiveEvent(event_id: string): Promise<EventGraph> {
   return graph
 }
 
-/** The event with its tickets as they stand now, for its managers. */
+/** The event with its current tickets, for its managers. */
 export async function requireEventGraph(ctx: Context, event_id: string): Promise<EventGraph> {
   await requireEvent(ctx, event_id)
   const graph = await readEventGraph(event_id, { fresh: true })

@@ -4,11 +4,11 @@ import { type Config, required } from '../config.ts'
 
 const sqs = new SQSClient({})
 
-/** SQS delays a message by 15 minutes at most; what is due later is sent again then (`isDue`). */
+/** SQS delays a message by at most 15 minutes. A message that is due later is then sent again (`isDue`). */
 const maxDelaySeconds = 900
 const batchSize = 10
 
-/** Sends messages to their queues, in batches. Answers the ids of those that SQS did not take. */
+/** Sends messages to their queues in batches. Returns the ids of those that SQS did not accept. */
 export async function sendMessages(messages: readonly Message[], now = Date.now()): Promise<Set<string>> {
   const failed = await Promise.all(
     batches(messages).map(async (batch) => {
@@ -27,7 +27,7 @@ export async function sendMessages(messages: readonly Message[], now = Date.now(
   return new Set(failed.flat())
 }
 
-/** False while a delayed message's time has not come: its consumer sends it again and is done. */
+/** False if a delayed message is not due yet. Its consumer then sends it again and is done. */
 export function isDue(message: Message, now: Date): boolean {
   return message.deliver_at === undefined || Date.parse(message.deliver_at) <= now.getTime()
 }
@@ -63,9 +63,10 @@ const settings = {
   export: 'EXPORT_QUEUE_URL',
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
   wallet: 'WALLET_QUEUE_URL',
+  availability: 'AVAILABILITY_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
-/** The address of a queue; throws if this function does not have it. */
+/** The URL of a queue. Throws if this function does not have it. */
 export function queueUrl(queue: Queue): string {
   return required(settings[queue])
 }

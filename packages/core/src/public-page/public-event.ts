@@ -16,12 +16,13 @@ import {
   requireLiveEvent,
 } from '../event-graph/event-graph.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
+import type { OpenCounts } from '../pool/read-pools.ts'
 import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { checkPromoCode } from './check-promo-code.ts'
-import { readStock } from './read-stock.ts'
+import { countStock, readStock } from './read-stock.ts'
 import { toPublicTickets } from './to-public-ticket.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function previewEvent(
   await requireEvent(ctx, params.event_id)
   const graph = await readEventGraph(params.event_id, { fresh: true })
   if (!graph) throw new AppError('event.not_found')
-  return toPublicEvent(ctx, graph)
+  return toPublicEvent(ctx, graph, undefined, await countStock(ctx, graph))
 }
 
 /**
@@ -106,8 +107,9 @@ export async function toPublicEvent(
   ctx: Context,
   graph: EventGraph,
   { shown, promoCode }: GivenCode = { shown: null, promoCode: null },
+  counted?: Map<string, OpenCounts>,
 ): Promise<PublicEvent> {
-  const counts = await readStock(ctx, graph)
+  const counts = counted ?? (await readStock(ctx, graph))
   const event = toEvent(graph.event, graph.organizer, ctx.now)
   return publicEvent.parse({
     ...event,

@@ -1,25 +1,67 @@
 import { limitedPools } from '../capacity-assignment/recount-capacity.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { knownStock, sinceStockChanged } from '../event-graph/known-stock.ts'
 import { readLapsedHolds } from '../hold/hold-deadline.ts'
 import { type OpenCounts, type PoolRef, readOpenCounts } from '../pool/read-pools.ts'
 import {
   type CapacityAssignmentItem,
   capacityPool,
 } from '../store/capacity-assignment/capacity-assignment-entity.ts'
+import { AvailabilityEntity, type AvailabilityItem } from '../store/event/availability-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { pricePool } from '../store/ticket/ticket-entity.ts'
-import type { Context } from '../verb.ts'
+import { type Context, nowInstant } from '../verb.ts'
 
-/** What is left of every price and every capacity of an event, lapsed holds counted as free (F3). */
-export async function readStock(
+/**
+ * What is left of every price and every capacity of an event, as its pages show it: from the one small item that keeps it, up to some
+ * seconds behind, and for a second as this process has read it. Where the item is missing, too old, or of other pools, it is counted. Writes nothing
+ * (docs/decisions/0091).
+ */
+export function readStock(ctx: Context, graph: EventGraph): Promise<Map<string, OpenCounts>> {
+  const { event_id } = graph.event
+  return knownStock(ctx, event_id, async () => {
+    const { data: kept } = await AvailabilityEntity.get({ stock_event_id: event_id }).go()
+    return keptCounts(ctx, graph, kept) ?? countStock(ctx, graph)
+  })
+}
+
+/** The counts that an event's item keeps; null where they cannot be shown. */
+function keptCounts(
   ctx: Context,
-  { event, tickets, capacity_assignments }: EventGraph,
+  graph: EventGraph,
+  kept: AvailabilityItem | null,
+): Map<string, OpenCounts> | null {
+  if (!kept || (kept.good_until !== undefined && kept.good_until <= nowInstant(ctx))) return null
+  if (isLongBehind(ctx, kept)) return null
+  const pools = stockPools(graph)
+  const isKept = pools.every(({ pool_id, shards }) => kept.pools[pool_id]?.shards === shards)
+  return isKept ? new Map(Object.entries(kept.pools)) : null
+}
+
+/**
+ * Whether this process changed the event's pools more than a second after they were counted: they are about to be counted again, and a buyer
+ * who gives tickets back sees them meanwhile. In a rush, with a count each second, it never is.
+ */
+function isLongBehind(ctx: Context, { stock_event_id, read_at }: AvailabilityItem): boolean {
+  const since = sinceStockChanged(stock_event_id)
+  return since !== null && ctx.now.getTime() - since - Date.parse(read_at) > 1000
+}
+
+/** The same, counted from the pools, lapsed holds as free (F3). `isExact`: as last written. */
+export function countStock(
+  ctx: Context,
+  graph: EventGraph,
+  { isExact = false } = {},
 ): Promise<Map<string, OpenCounts>> {
-  const pools = [
+  return readOpenPools(ctx, graph.event.event_id, stockPools(graph), { isExact })
+}
+
+/** The pools of every price, and of every capacity that stops sales. */
+export function stockPools({ tickets, capacity_assignments }: EventGraph): PoolRef[] {
+  return [
     ...tickets.flatMap(({ prices }) => prices.map(pricePool)),
     ...capacity_assignments.flatMap((assignment) => capacityPool(assignment) ?? []),
   ]
-  return readOpenPools(ctx, event.event_id, pools)
 }
 
 /** How many of a ticket its shared capacities leave: the smallest of them; infinite where none stops it (F11). */
@@ -62,8 +104,9 @@ export async function readOpenPools(
   ctx: Context,
   event_id: string,
   pools: readonly PoolRef[],
+  { isExact = false } = {},
 ): Promise<Map<string, OpenCounts>> {
-  const counts = await readOpenCounts(pools, { isExact: false })
+  const counts = await readOpenCounts(pools, { isExact })
   const isShort = [...counts.values()].some(({ free, taken }) => free <= 0 && taken > 0)
   if (!isShort) return counts
   const lapsed = await readLapsedHolds(ctx, event_id)

@@ -1,6 +1,7 @@
+import { handler as availability } from '../availability/availability-consumer.ts'
 import { handler as orderExpiry } from '../order/order-expiry-consumer.ts'
 import { handler as payment } from '../payment/payment-consumer.ts'
 import { lane } from './lane.ts'
 
-/** Handles an order's money and tickets. */
-export const handler = lane({ payment, 'order-expiry': orderExpiry })
+/** Handles an order's money and tickets, and what is left after it. */
+export const handler = lane({ payment, 'order-expiry': orderExpiry, availability })

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { streamLimits } from '../../../../stacks/limit/queue-limits.ts'
+import { isRelayed } from '../../../../stacks/limit/stream-filters.ts'
 import { invoke, type LambdaFunction } from '../lambda-function.ts'
 import { lambdaStreamRecord } from './stream-event.ts'
 import { type StreamLetter, streamLetter } from './stream-letter.ts'
@@ -91,7 +92,7 @@ export function startStreamPump(options: StreamPumpOptions) {
     const { Records = [], NextShardIterator } = await client.send(
       new GetRecordsCommand({ ShardIterator, Limit: 1000 }),
     )
-    const relayed = Records.filter(hasOutbox)
+    const relayed = Records.filter(isForRelay)
     for (let start = 0; start < relayed.length; start += streamLimits.batchSize) {
       await relay(shardId, relayed.slice(start, start + streamLimits.batchSize))
     }
@@ -171,7 +172,7 @@ export function startStreamPump(options: StreamPumpOptions) {
   }
 }
 
-/** The filter of the event source on AWS: only items that carry messages reach the relay. */
-function hasOutbox({ dynamodb }: StreamRecord): boolean {
-  return dynamodb?.NewImage?.outbox_id?.S !== undefined
+/** The filters of the event source on AWS. */
+function isForRelay({ eventName, dynamodb }: StreamRecord): boolean {
+  return eventName !== 'REMOVE' && isRelayed((attribute) => dynamodb?.NewImage?.[attribute]?.S)
 }

@@ -16,27 +16,27 @@ const region = 'us-east-1'
 const tableName = 'foyer-local'
 const bucket = 'foyer-local-media'
 const versionsBucket = `${bucket}-versions`
-/** All senders that SES accepts. */
+/** SES accepts every sender of this domain. */
 const senderDomain = 'foyer.example'
-/** The access key of the person at the keyboard, who may do everything. */
+/** The access key of the person at the keyboard, with all rights. */
 const [accessKey, secretKey] = ['local', 'local']
 
 export type StandInOptions = {
-  /** Where data is kept; null keeps it in memory. */
+  /** The directory for data, null to keep it in memory. */
   directory: string | null
-  /** The origin that browsers and webhooks reach; without one, a free port on localhost is used. */
+  /** The origin that browsers and webhooks reach. By default a free port on localhost. */
   siteUrl?: string
-  /** Free ports unless given. */
+  /** Free ports by default. */
   ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }
-  /** DynamoDB Local starts slower and then works faster: for benches of minutes. */
+  /** DynamoDB Local then starts slower and runs faster, for benches that take minutes. */
   isDynamoDbCompiledThoroughly?: boolean
 }
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>
 
 /**
- * Starts everything that stands in for AWS and Stripe, with table, bucket and queues in place. `env` is the environment
- * that product code reads; `origins` is where gateway and pumps find each stand-in.
+ * Starts everything that stands in for AWS and Stripe, with the table, bucket and queues. `env` is the environment for
+ * product code. `origins` is where the gateway and pumps find each stand-in.
  */
 export async function startStandIns(options: StandInOptions) {
   const { directory, ports = {} } = options
@@ -98,6 +98,7 @@ export async function startStandIns(options: StandInOptions) {
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     WALLET_QUEUE_URL: fauxqs.queueUrl('wallet'),
+    AVAILABILITY_QUEUE_URL: fauxqs.queueUrl('availability'),
     EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
     EMAIL_CONFIGURATION_SET: 'foyer-local',
     TOKEN_SECRET: secrets.token_secret,
@@ -113,7 +114,7 @@ export async function startStandIns(options: StandInOptions) {
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SES: ses.url,
-    // As Lambda's environment sets them on AWS, only quieter.
+    // As in Lambda's environment on AWS, with fewer log lines.
     POWERTOOLS_SERVICE_NAME: 'foyer',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
     POWERTOOLS_METRICS_DISABLED: 'true',
@@ -130,7 +131,7 @@ export async function startStandIns(options: StandInOptions) {
       dynamodb: dynamodb.url,
       sqs: fauxqs.url,
       s3: s3.url,
-      // CloudFront reads the bucket by a permission of its own.
+      // CloudFront reads the bucket with its own permission.
       media: `${versionedS3.url}/${bucket}`,
       bucket,
       inbox: ses.url,

@@ -2,6 +2,7 @@ import type { Message } from '@foyer/contracts/message'
 import { backOff } from '@foyer/core/table/write'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
+import { handler as availability } from '@foyer/functions/availability/availability-consumer'
 import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
@@ -17,6 +18,7 @@ const consumers: Partial<Record<Message['queue'], typeof payment>> = {
   statistics,
   audit,
   wallet,
+  availability,
 }
 
 const receives = 5

@@ -2,6 +2,7 @@ import { switchGuard } from '@foyer/core/testing/guard/switch-guard'
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
+import { handler as availability } from '@foyer/functions/availability/availability-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as eventMessage } from '@foyer/functions/event-message/event-message-consumer'
@@ -41,6 +42,7 @@ const everyHandler = {
   export: exportFile,
   'event-message': eventMessage,
   wallet: walletNews,
+  availability,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
