@@ -63,10 +63,13 @@ describe('alarms', () => {
     })
   })
 
-  it('ring for a refusal that its endpoint does not declare, by the line that the API logs', () => {
-    expect(alarm('undeclared-refusals')).toMatchObject([{ Properties: { Threshold: 0 } }])
+  it.each([
+    ['a refusal that its endpoint does not declare', 'undeclared-refusals', 'undeclared refusal'],
+    ['rows that a list cannot read', 'damaged-rows', 'damaged rows'],
+  ])('ring for %s, by the line that the API logs', (_, id, message) => {
+    expect(alarm(id)).toMatchObject([{ Properties: { Threshold: 0 } }])
     template.hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ $.message = "undeclared refusal" }',
+      FilterPattern: `{ $.message = "${message}" }`,
       LogGroupName: '/foyer/production/api',
     })
   })

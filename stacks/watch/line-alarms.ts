@@ -65,6 +65,13 @@ const tellingLines: TellingLine[] = [
     logsOf: ['api'],
   },
   {
+    id: 'damaged-rows',
+    pattern: message('damaged rows'),
+    description:
+      'A list leaves out rows that it cannot read, and shows the others. The line in the log of api names the list and the fields.',
+    logsOf: ['api'],
+  },
+  {
     id: 'foreign-payments',
     pattern: message('foreign payment'),
     description:

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ListFilter, type ListOperator, listFilters } from './list-filter.ts'
 
-/** What every list's query has in common. */
+/** The part that every list's query has. */
 const common = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(20),
@@ -45,12 +45,29 @@ export const listMeta = z.object({
 })
 export type ListMeta = z.infer<typeof listMeta>
 
-/** `{ data, meta }`: the answer of a list call. */
+/** The answer of a list call, `{ data, meta }`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: listMeta })
 }
 
-/** `{ data }`: the answer of every other call. */
+/** The answer of every other call, `{ data }`. */
 export function dataOf<Data extends z.ZodType>(data: Data) {
   return z.object({ data })
+}
+
+/**
+ * A list's answer without the rows that its schema refuses, and the refused paths in them, so that one damaged row does
+ * not hide the others. Null if anything else is refused. `meta` still counts the dropped rows.
+ */
+export function withoutDamagedRows(
+  response: z.ZodType,
+  answer: { data: unknown },
+): { answer: object; damage: string[] } | null {
+  const rows = response instanceof z.ZodObject ? response.shape.data : null
+  if (!(rows instanceof z.ZodArray) || !Array.isArray(answer.data)) return null
+  const read = answer.data.map((row) => z.safeParse(rows.element, row))
+  const damage = read.flatMap(({ error }) => error?.issues.map(({ path }) => path.join('.')) ?? [])
+  const whole = answer.data.filter((_, index) => read[index]?.success)
+  const { success, data } = z.safeParse(response, { ...answer, data: whole })
+  return success ? { answer: data as object, damage: [...new Set(damage)] } : null
 }

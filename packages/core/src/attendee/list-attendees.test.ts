@@ -37,7 +37,7 @@ function attendee(index: number): AttendeeItem {
 
 async function list(query: object) {
   const partitions = await attendeePartitions(event_id)
-  const before = requests
+  const before = { requests, rows }
   const { data, meta } = await listRows<AttendeeRow>(
     { page: 1, per_page: 20, ...query },
     {
@@ -48,16 +48,24 @@ async function list(query: object) {
       total: async () => total,
     },
   )
-  return { names: data.map(({ last_name }) => last_name), total: meta.total, requests: requests - before }
+  return {
+    names: data.map(({ last_name }) => last_name),
+    total: meta.total,
+    requests: requests - before.requests,
+    rows: rows - before.rows,
+  }
 }
 
 let requests = 0
+let rows = 0
 
 beforeAll(async () => {
   client.middlewareStack.add(
-    (next) => (args) => {
+    (next) => async (args) => {
       requests += 1
-      return next(args)
+      const answer = await next(args)
+      rows += (answer.output as { ScannedCount?: number }).ScannedCount ?? 0
+      return answer
     },
     { step: 'initialize' },
   )
@@ -72,6 +80,11 @@ describe('a list of 2,000 attendees', () => {
     const page = await list({ page: 51, per_page: 20 })
     expect(page.names).toEqual(Array.from({ length: 20 }, (_, index) => String(999 - index).padStart(4, '0')))
     expect(page.requests).toBe(listShards)
+  })
+
+  it('reads a little more than the rows up to the page, over all shards', async () => {
+    expect((await list({})).rows).toBeLessThanOrEqual(256)
+    expect((await list({ page: 26, per_page: 20 })).rows).toBeLessThanOrEqual(700)
   })
 
   it('pages through every attendee once', async () => {

@@ -46,6 +46,25 @@ async function list(query: Partial<ListQuery>, all = rows, total = all.length) {
   return { ids: answer.data.map(({ id }) => id).join(''), meta: answer.meta, limits }
 }
 
+/** A page of 2,000 rows, distributed over this many partitions, and the limits with which they were read. */
+async function dealt(count: number, deal: (index: number) => number, query: Partial<ListQuery>) {
+  const parts: Row[][] = Array.from({ length: count }, () => [])
+  for (let index = 1999; index >= 0; index -= 1) {
+    const created_at = new Date(1_800_000_000_000 + index).toISOString()
+    parts[deal(index)]?.push(row(String(index).padStart(4, '0'), 'x', index, created_at))
+  }
+  const limits: (number | undefined)[] = []
+  const partitions = parts.map((part) => async (limit?: number) => {
+    limits.push(limit)
+    return part.slice(0, limit)
+  })
+  const answer = await listRows<Row>(
+    { page: 1, per_page: 20, ...query },
+    { partitions, order_by: 'created_at', id: 'id', searched: ['name'], total: async () => 2000 },
+  )
+  return { ids: answer.data.map(({ id }) => id), limits }
+}
+
 const filtered = async (filter_fields: ListQuery['filter_fields']) => (await list({ filter_fields })).ids
 
 describe('listRows', () => {
@@ -59,8 +78,29 @@ describe('listRows', () => {
     )
     const { meta, limits, ids } = await list({ page: 2, per_page: 2 }, many, 2999)
     expect(ids).toBe('29972996')
-    expect(limits).toEqual([250, 250])
+    expect(limits).toEqual([125, 125])
     expect(meta).toEqual({ page: 2, per_page: 2, total: 2999, last_page: 1500 })
+  })
+
+  it('asks each of 32 partitions for its share of the first page, and not for all of it', async () => {
+    const { limits } = await dealt(32, (index) => index % 32, { per_page: 20 })
+    expect(limits).toEqual(Array.from({ length: 32 }, () => 8))
+  })
+
+  it('reads the same page as one sorted list, wherever the rows lie', async () => {
+    const deals = [() => 0, (index: number) => index % 8, (index: number) => (index < 1900 ? 0 : 7)]
+    for (const deal of deals)
+      for (const page of [1, 3, 20, 40])
+        expect((await dealt(8, deal, { page, per_page: 50 })).ids).toEqual(
+          Array.from({ length: 50 }, (_, index) =>
+            String(2000 - (page - 1) * 50 - index - 1).padStart(4, '0'),
+          ),
+        )
+  })
+
+  it('asks only the partition again that may hold more of the page', async () => {
+    const { limits } = await dealt(8, (index) => (index < 1900 ? index % 8 : 7), { per_page: 100 })
+    expect(limits).toEqual([...Array.from({ length: 8 }, () => 32), 64, 128])
   })
 
   it('counts a short list itself, however far the counter lags', async () => {

@@ -8,7 +8,7 @@ export type ReadRows<Row> = (limit?: number) => Promise<Row[]>
 export interface RowList<Row> {
   /** The partitions over which the list is spread. */
   partitions: readonly ReadRows<Row>[]
-  /** The field by which partitions are ordered, newest (highest) first, and the one that tells rows apart. */
+  /** The field that orders partitions, newest (highest) first, and the field that identifies rows. */
   order_by: keyof Row & string
   id: keyof Row & string
   /** Where `query` looks. */
@@ -17,7 +17,7 @@ export interface RowList<Row> {
   total: () => Promise<number>
 }
 
-/** Reading this far costs no more requests than reading one page, and makes short lists' totals exact at once. */
+/** How many rows are read at least, over all partitions: they make the totals of short lists exact at once, in the same requests. */
 const readAhead = 250
 
 /**
@@ -42,14 +42,46 @@ function hasFilters({ filter_fields }: ListQuery): boolean {
 }
 
 async function newestRows<Row extends object>(query: ListQuery, list: RowList<Row>) {
-  const limit = Math.max(query.page * query.per_page, readAhead)
-  const [counted, ...partitions] = await Promise.all([
+  const [counted, { rows, isWhole }] = await Promise.all([
     list.total(),
-    ...list.partitions.map((readRows) => readRows(limit)),
+    mergeNewest(list, query.page * query.per_page),
   ])
-  const rows = sortRows(partitions.flat(), { by: list.order_by, direction: 'desc', id: list.id })
-  const isWhole = partitions.every((partition) => partition.length < limit)
   return pageOf(rows, query, isWhole ? rows.length : Math.max(counted, rows.length))
+}
+
+/**
+ * The newest `wanted` rows of all partitions, and more where they were read anyway. Each partition is asked for its share first, with a
+ * margin, since rows are dealt over them at random. One that may hold more rows of the page is asked again for twice as many.
+ */
+async function mergeNewest<Row extends object>(
+  { partitions, order_by, id }: RowList<Row>,
+  wanted: number,
+): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const share = wanted / partitions.length
+  const first = Math.max(
+    Math.ceil(share + 3 * Math.sqrt(share)) + 2,
+    Math.ceil(readAhead / partitions.length),
+  )
+  const order = { by: order_by, direction: 'desc', id } as const
+  const read = async (readRows: ReadRows<Row>, limit: number) => ({
+    readRows,
+    limit,
+    rows: await readRows(limit),
+  })
+  let parts = await Promise.all(partitions.map((readRows) => read(readRows, first)))
+  for (;;) {
+    const rows = sortRows(
+      parts.flatMap((part) => part.rows),
+      order,
+    )
+    const shown = new Set(rows.slice(0, wanted))
+    const isShort = (part: (typeof parts)[number]) =>
+      part.rows.length === part.limit && part.rows.every((row) => shown.has(row))
+    if (!parts.some(isShort)) return { rows, isWhole: parts.every((part) => part.rows.length < part.limit) }
+    parts = await Promise.all(
+      parts.map((part) => (isShort(part) ? read(part.readRows, part.limit * 2) : part)),
+    )
+  }
 }
 
 async function chosenRows<Row extends object>(query: ListQuery, list: RowList<Row>) {

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
+import { withoutDamagedRows } from '@foyer/contracts/list'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { entityTag, requireMatch } from '@foyer/core/update/changed'
 import { AppError, refusalIn } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logger } from '../logger.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { PageForm, Route, Siblings } from './mount.ts'
 import { noteUndeclared } from './note-undeclared.ts'
@@ -51,12 +53,22 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
     if (endpoint.max_age > 0) c.header('cache-control', `public, max-age=${endpoint.max_age}`)
     if (endpoint.status === 303) c.header('location', (answer as { location: string }).location)
     form?.answered(c, answer)
-    const body = isList(answer) ? answer : { data: answer }
-    return c.json(endpoint.response.parse(body) as object, endpoint.status as ContentfulStatusCode)
+    return c.json(toSend(endpoint, endpoint.response, answer), endpoint.status as ContentfulStatusCode)
   }
 }
 
-function isList(answer: unknown): answer is object {
+/** The answer as the contract describes it. Rows of a list that do not fit are left out, and logged without what they hold. */
+function toSend({ name }: Endpoint, response: NonNullable<Endpoint['response']>, answer: unknown): object {
+  if (!isList(answer)) return response.parse({ data: answer }) as object
+  const { success, data } = response.safeParse(answer)
+  if (success) return data as object
+  const readable = withoutDamagedRows(response, answer)
+  if (!readable) return response.parse(answer) as object
+  logger.error('damaged rows', { endpoint: name, fields: readable.damage })
+  return readable.answer
+}
+
+function isList(answer: unknown): answer is { data: unknown; meta: unknown } {
   return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer
 }
 
