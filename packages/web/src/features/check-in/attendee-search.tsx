@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { useSettled } from '../../lib/browser/use-settled.ts'
 import { AttendeeSearchRow } from './attendee-search-row.tsx'
 import { useUndoCheckIn } from './check-in-mutations.ts'
 import { earlierScan } from './device-verdict.ts'
@@ -20,11 +21,11 @@ interface AttendeeSearchProps {
   onUndone: (attendeeReference: string) => void
 }
 
-/** Somebody without their ticket at hand: found by name or reference. */
+/** Finds an attendee without a ticket at hand by name or reference. */
 export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone }: AttendeeSearchProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const query = useDeferredValue(text.trim())
+  const query = useSettled(text.trim())
   const attendees = useQuery(doorAttendeesQuery(listShortId, query))
   const undo = useUndoCheckIn(listShortId, onUndone)
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { type Ref, useDeferredValue, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import type { FieldControl } from '../../components/ui/field.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { useSettled } from '../../lib/browser/use-settled.ts'
 import { type Person, type PersonKind, personQueries } from './person-queries.ts'
 
 interface PeopleInputProps extends FieldControl {
@@ -25,7 +26,7 @@ interface PeopleInputProps extends FieldControl {
 export function PeopleInput({ eventId, kind, chosen, onChange, isSingle, ...field }: PeopleInputProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const { data: found } = useQuery(personQueries.found(eventId, kind, useDeferredValue(typed.trim())))
+  const { data: found } = useQuery(personQueries.found(eventId, kind, useSettled(typed.trim())))
   const add = (id: string) => {
     onChange(isSingle ? [id] : [...chosen, id])
     setTyped('')

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { eventQueries } from '../../../features/event/event-queries.ts'
 import { readRecentEvents } from '../../../lib/browser/recent-events.ts'
+import { useSettled } from '../../../lib/browser/use-settled.ts'
 
 export interface FoundEvent {
   id: string
@@ -12,9 +12,9 @@ export interface FoundEvent {
 
 const newest = { page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' } as const
 
-/** The events that the server finds by those words; without words the ones opened last, then the newest. */
+/** The events that the server finds for these words. Without words, the last opened ones and then the newest. */
 export function useFoundEvents(words: string): FoundEvent[] {
-  const query = useDeferredValue(words.trim())
+  const query = useSettled(words.trim())
   const found = useQuery({
     ...eventQueries.list(query ? { ...newest, query } : newest),
     placeholderData: keepPreviousData,

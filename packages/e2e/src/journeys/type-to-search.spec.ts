@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { mintDoor, mintGuests } from '../door/mint-door.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
+
+/** The searches that a page sends for typed letters. */
+function searchesOf(page: Page): string[] {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const typed = new URL(request.url()).searchParams.get('query')
+    if (typed) searches.push(typed)
+  })
+  return searches
+}
+
+/** Types while no time passes in the page, and then lets it pass. */
+async function typeAtOnce(page: Page, text: string): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await page.keyboard.type(text)
+  await page.clock.resume()
+}
+
+test('the door asks the server once for a name, not once for each letter', async ({ visitor }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const link = await mintDoor(event)
+  await mintGuests(event, link, ['Cleopatra', 'Dora'])
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  await page.clock.install()
+  await page.goto(`/check-in/${link}`)
+  await page.getByRole('tab', { name: 'Search' }).click()
+  await page.getByLabel('Search attendees').focus()
+  const searches = searchesOf(page)
+  await typeAtOnce(page, 'cleopatra')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cleopatra' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dora' })).toBeHidden()
+  expect(searches).toEqual(['cleopatra'])
+})
+
+test('the command menu asks the server once for an event', async ({ signedIn }) => {
+  const organizer = await mintOrganizer()
+  await mintEvent({ organizer, title: 'Harbour lights', tickets: [{ title: 'Deck' }] })
+  const page = await signedIn(organizer)
+  await page.clock.install()
+  await page.goto('/manage/events')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused()
+  const searches = searchesOf(page)
+  await typeAtOnce(page, 'harbour')
+  await expect.poll(() => searches).toEqual(['harbour'])
+})
