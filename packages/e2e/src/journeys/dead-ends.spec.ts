@@ -14,13 +14,46 @@ async function expectBuyersWayOn(page: Page, eventId: string): Promise<void> {
 }
 
 // Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
-test('an address that does not exist shows an error and leads home', async ({ page, consoleWatch }) => {
+test('an address that does not exist leads a stranger to their tickets, and an organizer to their events', async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 404/)
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle(/Page not found/)
+  await expect(page.locator('main [data-slot="button"]')).toHaveText(['Find my tickets'])
+  await expect(page.getByRole('link', { name: 'Find my tickets' })).toHaveAttribute('href', '/tickets')
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  const organizers = await signedIn(await mintOrganizer())
+  await organizers.goto('/nowhere/at-all')
+  const home = organizers.getByRole('main').getByRole('link')
+  await expect(home).toHaveText(['All events'])
+  await expect(home).toHaveAttribute('href', '/manage/events')
+})
+
+test('a page of buyers that fails leads to the event, and one of the door to the organizer', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500|InternalServerError/)
+  const broken = { code: 'server.unexpected', message: 'Broken.', request_id: 'abc-1' }
+  await page.route(/\/api\/public\/(?:attendees|check-in-lists|tickets)\//, (route) =>
+    route.fulfill({ status: 500, json: broken }),
+  )
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await page.goto(`/ticket/${event.id}/222222222222222222222222222`)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.locator('main [data-slot="button"]')).toHaveText([
+    'Try again',
+    'Back to the event',
+    'Find my tickets',
+  ])
+  await page.goto('/check-in/222222222222222222222222222')
+  await expect(page.getByText('Ask the organizer for a new link.')).toBeVisible()
+  await expect(page.locator('main [data-slot="button"]')).toHaveText(['Try again'])
 })
 
 // Specification: 8.page-missing

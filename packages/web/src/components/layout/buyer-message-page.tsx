@@ -7,15 +7,15 @@ import { MessagePage } from './message-page.tsx'
 interface BuyerMessagePageProps {
   title: string
   children: ReactNode
-  /** From the address: where the buyer comes from. */
-  eventId: string
-  /** What helps first, such as "Try again"; a primary button. */
+  /** From the URL: the event that the buyer comes from. Without it, the link to their tickets comes first. */
+  eventId?: string | undefined
+  /** The best next step, such as "Try again", as a primary button. */
   action?: ReactNode
 }
 
 /**
- * A dead end of a buyer: it leads back to the event and to their tickets. The home page, which is the organizers' sign-in, is only a
- * small link (docs/decisions/0080).
+ * A message page for buyers, with links back to the event and to their tickets. The home page is the organizers' login,
+ * so its link is small (docs/decisions/0080).
  */
 export function BuyerMessagePage({ title, children, eventId, action }: BuyerMessagePageProps) {
   const { t } = useLingui()
@@ -27,13 +27,15 @@ export function BuyerMessagePage({ title, children, eventId, action }: BuyerMess
       action={
         <>
           {action}
-          <Button asChild variant={action ? 'secondary' : 'primary'}>
-            {/* The page function makes it. */}
-            <a href={paths.eventPage(eventId, '')}>
-              <Trans>Back to the event</Trans>
-            </a>
-          </Button>
-          <Button asChild variant="secondary">
+          {eventId !== undefined && (
+            <Button asChild variant={action ? 'secondary' : 'primary'}>
+              {/* A plain link, because the page function renders the event page. */}
+              <a href={paths.eventPage(eventId, '')}>
+                <Trans>Back to the event</Trans>
+              </a>
+            </Button>
+          )}
+          <Button asChild variant={action || eventId !== undefined ? 'secondary' : 'primary'}>
             <a href={paths.findTickets(eventId)}>
               <Trans>Find my tickets</Trans>
             </a>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { Button } from '../ui/button.tsx'
-import { MessagePage } from './message-page.tsx'
+import { DeadEndPage } from './dead-end-page.tsx'
 import { NoPermissionPage } from './no-permission-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -12,9 +12,8 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => 
   if (status === 404) return <NotFoundPage />
   if (status === 403) return <NoPermissionPage />
   return (
-    <MessagePage
+    <DeadEndPage
       title={t`Something went wrong`}
-      homeLabel={t`Go to the home page`}
       action={
         <Button onClick={onRetry ?? (() => window.location.reload())}>
           <Trans>Try again</Trans>
@@ -29,7 +28,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => 
           <Trans>If you ask for help, give this number: {error.request_id}</Trans>
         </p>
       )}
-    </MessagePage>
+    </DeadEndPage>
   )
 }
 

@@ -8,6 +8,8 @@ interface MessagePageProps {
   children: ReactNode
   /** The text of the link to the home page. */
   homeLabel: string
+  /** Another page than `/` where the readers of this one are at home. */
+  homeHref?: string
   /** An action before the link to the home page, such as "Try again". */
   action?: ReactNode
   /** Makes the link to the home page small, for readers who need another way on. The home page is for organizers. */
@@ -15,7 +17,14 @@ interface MessagePageProps {
 }
 
 /** A page that is only a message: logo, heading, description, link home (specification 2.error-screen). */
-export function MessagePage({ title, children, homeLabel, action, isHomeQuiet = false }: MessagePageProps) {
+export function MessagePage({
+  title,
+  children,
+  homeLabel,
+  homeHref = '/',
+  action,
+  isHomeQuiet = false,
+}: MessagePageProps) {
   usePageTitle(title)
   return (
     <main
@@ -30,13 +39,13 @@ export function MessagePage({ title, children, homeLabel, action, isHomeQuiet = 
         {!isHomeQuiet && (
           <Button asChild variant={action ? 'secondary' : 'primary'}>
             {/* A plain link: a full load leaves whatever broke behind. */}
-            <a href="/">{homeLabel}</a>
+            <a href={homeHref}>{homeLabel}</a>
           </Button>
         )}
       </div>
       {isHomeQuiet && (
         <a
-          href="/"
+          href={homeHref}
           className="inline-flex min-h-6 items-center text-sm text-muted-foreground underline underline-offset-4"
         >
           {homeLabel}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessagePage } from './message-page.tsx'
+import { DeadEndPage } from './dead-end-page.tsx'
 
 export function NotFoundPage() {
   const { t } = useLingui()
   return (
-    <MessagePage title={t`Page not found`} homeLabel={t`Go to the home page`}>
+    <DeadEndPage title={t`Page not found`}>
       <Trans>
         The page does not exist. The link may be old, or a letter may be missing from the address.
       </Trans>
-    </MessagePage>
+    </DeadEndPage>
   )
 }
