@@ -187,4 +187,16 @@ describe('an Apple pass', () => {
     const open = await reserve(ticket)
     await expect(getApplePass(testContext(), open.attendees[0]?.short_id ?? '')).rejects.toMatchObject(code)
   })
+
+  it('of an order of more than ten tickets stands in exactly one part of ten', async () => {
+    const { tickets: many } = await mintLiveEvent([{ type: 'FREE', max_per_order: 20 } as never])
+    const large = await nameBuyer(await reserve(many[0] as never, 12))
+    const partOf = async (part: number) =>
+      Object.keys(unzipSync(await getApplePasses(testContext(), large.short_id, part)))
+    const parts = [await partOf(1), await partOf(2)]
+    expect(parts.map(({ length }) => length)).toEqual([10, 2])
+    const passes = large.attendees.map(({ short_id }) => `${passCallOf(short_id).serial}.pkpass`)
+    expect(parts.flat().toSorted()).toEqual(passes.toSorted())
+    await expect(partOf(3)).rejects.toMatchObject({ code: 'attendee.not_found' })
+  })
 })

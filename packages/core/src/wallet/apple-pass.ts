@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { localInstant } from '@foyer/contracts/local-instant'
 import { type Locale, locales } from '@foyer/contracts/locale'
 import type { TextId } from '@foyer/emails/language/english'
-import { formatEventTime } from '@foyer/emails/language/event-time'
+import { formatTicketTime } from '@foyer/emails/language/event-time'
 import { translator } from '@foyer/emails/language/translator'
 import { zipSync } from 'fflate'
 import { config } from '../config.ts'
@@ -129,7 +129,7 @@ function seconds(instant: string): string {
 /** The words of a pass in one language: its labels, when and where the event is. */
 function strings({ graph: { event, settings } }: WalletTicket, locale: Locale): string {
   const translate = translator(locale)
-  const { when, zone } = formatEventTime(locale, event.start_date, event.end_date ?? null, event.timezone)
+  const { when, zone } = formatTicketTime(locale, event.start_date, event.end_date ?? null, event.timezone)
   const place = settings.is_online_event
     ? translate('event.online')
     : placeLines(settings.location, locale).join('\n')

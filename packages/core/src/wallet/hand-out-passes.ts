@@ -1,4 +1,4 @@
-import type { Wallet } from '@foyer/contracts/wallet/wallet'
+import { mostPassesAtOnce, type Wallet } from '@foyer/contracts/wallet/wallet'
 import { zipSync } from 'fflate'
 import { takeLocalRate, takeRate } from '../rate-limit/take-rate.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
@@ -20,9 +20,6 @@ import { storeGooglePass } from './google-pass.ts'
 import { saveLink } from './google-save-link.ts'
 import { readTicket, ticketOf, type WalletTicket } from './read-ticket.ts'
 
-/** Apple's wallet takes that many passes in one file. */
-export const mostPassesAtOnce = 10
-
 /** Each file costs a signature. */
 const filesPerClient = { name: 'wallet_file', most: 120, seconds: 60 }
 /** Each link costs requests to Google. */
@@ -40,11 +37,11 @@ export async function getApplePass(ctx: Context, attendee_short_id: string): Pro
   return applePass(ticket, identity, ctx.now)
 }
 
-/** The valid tickets of an order, ten at most, as one file (`.pkpasses`). Errors: those of `getApplePass`, `order.not_found`. */
-export async function getApplePasses(ctx: Context, order_short_id: string): Promise<Uint8Array> {
+/** The valid tickets of an order, a part of ten at most, as one file (`.pkpasses`). Errors: those of `getApplePass`, `order.not_found`. */
+export async function getApplePasses(ctx: Context, order_short_id: string, part = 1): Promise<Uint8Array> {
   const identity = requireApple()
   takeLocalRate(ctx, filesPerClient, ctx.clientAddress)
-  const tickets = await validTickets(ctx, order_short_id)
+  const tickets = await validTickets(ctx, order_short_id, part)
   const files = tickets.map((ticket) => [`${ticket.serial}.pkpass`, applePass(ticket, identity, ctx.now)])
   return zipSync(Object.fromEntries(files), { level: 0 })
 }
@@ -59,11 +56,11 @@ export async function saveToGoogle(ctx: Context, attendee_short_id: string): Pro
   return linkTo([ticket])
 }
 
-/** The same for the valid tickets of an order, ten at most. */
-export async function saveOrderToGoogle(ctx: Context, order_short_id: string): Promise<string> {
+/** The same for the valid tickets of an order, a part of ten at most. */
+export async function saveOrderToGoogle(ctx: Context, order_short_id: string, part = 1): Promise<string> {
   requireGoogle()
   await takeRate(ctx, linksPerClient, ctx.clientAddress)
-  return linkTo(await validTickets(ctx, order_short_id))
+  return linkTo(await validTickets(ctx, order_short_id, part))
 }
 
 async function linkTo(tickets: readonly WalletTicket[]): Promise<string> {
@@ -75,13 +72,18 @@ async function linkTo(tickets: readonly WalletTicket[]): Promise<string> {
   return saveLink(tickets, issuer)
 }
 
-async function validTickets(ctx: Context, order_short_id: string): Promise<WalletTicket[]> {
+async function validTickets(ctx: Context, order_short_id: string, part: number): Promise<WalletTicket[]> {
   const order = await readOrder(order_short_id)
   if (order.status !== 'COMPLETED') throw new AppError('order.not_found')
-  const attendees = await readAttendees(order.slots.map(({ short_id }) => short_id))
-  const tickets = await Promise.all([...attendees.values()].map((attendee) => ticketOf(attendee, order)))
-  const valid = tickets.filter(({ isValid }) => isValid)
-  if (valid.length === 0 || valid.length > mostPassesAtOnce) throw new AppError('attendee.not_found')
+  const links = order.slots.map(({ short_id }) => short_id)
+  const attendees = await readAttendees(links)
+  // By their places in the order, so that no ticket stands in two parts or in none.
+  const placed = links.flatMap((link) => attendees.get(link) ?? [])
+  const tickets = await Promise.all(placed.map((attendee) => ticketOf(attendee, order)))
+  const valid = tickets
+    .filter(({ isValid }) => isValid)
+    .slice((part - 1) * mostPassesAtOnce, part * mostPassesAtOnce)
+  if (valid.length === 0) throw new AppError('attendee.not_found')
   await Promise.all(valid.map((ticket) => keepPass(ctx, ticket)))
   return valid
 }

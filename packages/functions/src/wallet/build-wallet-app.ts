@@ -31,14 +31,14 @@ export function buildWalletApp() {
     return passFile(c, file, 'application/vnd.apple.pkpass', 'ticket.pkpass')
   })
   app.get(`${root}/orders/:order/tickets.pkpasses`, async (c) => {
-    const file = await getApplePasses(contextOf(c), linkIn(c, 'order', 'order.not_found'))
+    const file = await getApplePasses(contextOf(c), linkIn(c, 'order', 'order.not_found'), partIn(c))
     return passFile(c, file, 'application/vnd.apple.pkpasses', 'tickets.pkpasses')
   })
   app.get(`${root}/tickets/:ticket/google`, async (c) =>
     c.redirect(await saveToGoogle(contextOf(c), linkIn(c, 'ticket', 'attendee.not_found')), 303),
   )
   app.get(`${root}/orders/:order/google`, async (c) =>
-    c.redirect(await saveOrderToGoogle(contextOf(c), linkIn(c, 'order', 'order.not_found')), 303),
+    c.redirect(await saveOrderToGoogle(contextOf(c), linkIn(c, 'order', 'order.not_found'), partIn(c)), 303),
   )
 
   app.post(registration, async (c) => {
@@ -80,6 +80,13 @@ function contextOf(c: HonoContext): Context {
     actor: { kind: 'anonymous' },
     clientAddress: c.get('clientAddress'),
   }
+}
+
+/** Which ten tickets of the order are meant, counted from 1. */
+function partIn(c: HonoContext): number {
+  const part = c.req.query('part') ?? '1'
+  if (!/^[1-9]\d{0,2}$/.test(part)) throw new AppError('order.not_found')
+  return Number(part)
 }
 
 function linkIn(c: HonoContext, name: string, code: 'attendee.not_found' | 'order.not_found'): string {

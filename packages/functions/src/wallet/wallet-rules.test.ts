@@ -79,13 +79,17 @@ describe('the links to passes', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('give no bundle of more than ten passes, which Apple would not take', async () => {
+  it('give a large order in parts of ten passes, which is all that Apple takes at once', async () => {
     const large = await (async () => {
       const { tickets: many } = await mintLiveEvent([{ type: 'FREE', max_per_order: 20 } as never])
       return nameBuyer(await reserve(many[0] as never, 11))
     })()
-    expect((await ask(walletPaths.applePasses(large.short_id))).status).toBe(404)
-    expect((await ask(walletPaths.applePass(large.attendees[10]?.short_id ?? ''))).status).toBe(200)
+    for (const part of [1, 2])
+      expect((await ask(walletPaths.applePasses(large.short_id, part))).status).toBe(200)
+    const first = walletPaths.applePasses(large.short_id)
+    for (const none of [walletPaths.applePasses(large.short_id, 3), `${first}?part=0`, `${first}?part=x`])
+      expect((await ask(none)).status).toBe(404)
+    expect((await ask(walletPaths.googlePasses(large.short_id, 2))).status).toBe(303)
   })
 })
 

@@ -1,54 +1,71 @@
-import { walletPaths } from '@foyer/contracts/wallet/wallet'
+import { mostPassesAtOnce, walletPaths } from '@foyer/contracts/wallet/wallet'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { stageQuery } from '../../lib/api/stage.ts'
 import { Button } from '../ui/button.tsx'
 
-/** What is added: one ticket, or all valid tickets of an order, which wallets take up to ten at once. */
+/** One ticket, or all valid tickets of an order. */
 type Added = { ticket: string } | { order: string; count: number }
 
-const mostAtOnce = 10
+/** Wallets take ten tickets at once, so a larger order has a button for each ten. */
+interface Batch {
+  /** "(1–10)" of an order in several parts; else nothing. */
+  numbers: string
+  apple: string
+  google: string
+}
 
 /**
- * Adds tickets to the wallets that the stage offers; nothing where it offers none. Phones see their own wallet first, or alone where they
- * cannot have the other one. The marks of Apple and Google may not be passed on, so these buttons are Foyer's own.
+ * Adds tickets to the wallets that the stage offers, if any. Phones show their own wallet first, or only that if they
+ * cannot have the other. Apple and Google do not license their badges to others, so Foyer draws its own buttons.
  */
 export function WalletButtons(added: Added) {
   const { data: stage } = useQuery(stageQuery())
-  if ('count' in added && (added.count === 0 || added.count > mostAtOnce)) return null
   const offered = (stage?.wallets ?? []).filter((wallet) => wallet === 'GOOGLE' || !isAndroid())
-  if (offered.length === 0) return null
+  const batches = batchesOf(added)
+  if (offered.length === 0 || batches.length === 0) return null
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-2 print:hidden">
-      {offered.includes('APPLE') && (
-        <Button asChild variant="secondary">
-          <a
-            href={
-              'ticket' in added ? walletPaths.applePass(added.ticket) : walletPaths.applePasses(added.order)
-            }
-          >
-            <WalletCards />
-            <Trans>Add to Apple Wallet</Trans>
-          </a>
-        </Button>
-      )}
-      {offered.includes('GOOGLE') && (
-        <Button asChild variant="secondary">
-          <a
-            href={
-              'ticket' in added ? walletPaths.googlePass(added.ticket) : walletPaths.googlePasses(added.order)
-            }
-            rel="noreferrer"
-          >
-            <WalletCards />
-            <Trans>Add to Google Wallet</Trans>
-          </a>
-        </Button>
-      )}
+      {offered.includes('APPLE') &&
+        batches.map(({ numbers, apple }) => (
+          <Button key={apple} asChild variant="secondary">
+            <a href={apple}>
+              <WalletCards />
+              <Trans>Add to Apple Wallet</Trans> {numbers}
+            </a>
+          </Button>
+        ))}
+      {offered.includes('GOOGLE') &&
+        batches.map(({ numbers, google }) => (
+          <Button key={google} asChild variant="secondary">
+            <a href={google} rel="noreferrer">
+              <WalletCards />
+              <Trans>Add to Google Wallet</Trans> {numbers}
+            </a>
+          </Button>
+        ))}
     </div>
   )
 }
 
-/** Android has no Apple Wallet; every other device can at least pass a file on to a phone that has. */
+function batchesOf(added: Added): Batch[] {
+  if ('ticket' in added) {
+    const { ticket } = added
+    return [{ numbers: '', apple: walletPaths.applePass(ticket), google: walletPaths.googlePass(ticket) }]
+  }
+  const { order, count } = added
+  return Array.from({ length: Math.ceil(count / mostPassesAtOnce) }, (_, index) => {
+    const first = index * mostPassesAtOnce + 1
+    const last = Math.min(count, first + mostPassesAtOnce - 1)
+    const range = first === last ? `(${first})` : `(${first}–${last})`
+    return {
+      numbers: count > mostPassesAtOnce ? range : '',
+      apple: walletPaths.applePasses(order, index + 1),
+      google: walletPaths.googlePasses(order, index + 1),
+    }
+  })
+}
+
+/** Android has no Apple Wallet. Any other device can at least send the file to a phone that has it. */
 const isAndroid = () => /Android/i.test(navigator.userAgent)
