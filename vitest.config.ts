@@ -50,7 +50,14 @@ export default defineConfig({
       {
         // The web app's tests need the transformations of its build.
         extends: './packages/web/vite.config.ts',
-        test: { name: 'web', root: 'packages/web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // Some read the whole build, which takes a busy machine its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

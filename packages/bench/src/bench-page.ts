@@ -1,61 +1,60 @@
 import { startFoyer } from '@foyer/local/start-foyer'
 import { buildWeb } from '@foyer/local/web-build/build-web'
 import { median } from './median.ts'
-import { type Conditions, type Kind, launchBrowser, measureVisit, type Visit } from './page/measure-page.ts'
+import { type Conditions, countVisit, type Load, launchBrowser, timeVisit } from './page/measure-page.ts'
+import { type MeasuredPage, preparePages } from './page/measured-pages.ts'
+import { compareWithBounds } from './page/page-bounds.ts'
 
-const runs = 7
-const conditions: readonly Conditions[] = [
-  { name: 'not slowed down', cpu_slowdown: 1, network: null },
-  {
-    name: 'a phone on slow 4G: CPU 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency',
-    cpu_slowdown: 4,
-    network: { down: 1_600_000, up: 750_000, latency: 150 },
-  },
-]
+/** `pnpm bench:page [part of a page's name] [visits]`. */
+const [wanted = '', runs = '5'] = process.argv.slice(2)
+const slowPhone: Conditions = {
+  name: 'a phone on slow 4G: CPU 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency',
+  cpu_slowdown: 4,
+  network: { down: 1_600_000, up: 750_000, latency: 150 },
+}
 
 const log = (step: string) => console.log(`  · ${step}`)
 await buildWeb(log)
 const foyer = await startFoyer({ port: 0, directory: null, log })
 const browser = await launchBrowser()
+let broken = 0
 try {
-  const url = await demoEventPage()
-  await (await fetch(url)).text()
-  console.log(
-    `\n  ${new URL(url).pathname}: a 412 × 915 screen, cold browser cache, warm edge cache, ${runs} visits each`,
-  )
-  for (const condition of conditions) {
-    const visits: Visit[] = []
-    for (let run = 0; run < runs; run += 1) visits.push(await measureVisit(browser, url, condition))
-    report(condition, visits)
-  }
+  const pages = (await preparePages(foyer.url)).filter(({ name }) => name.includes(wanted))
+  console.log(`\n  A 412 × 915 screen, cold browser cache, warm edge cache. Times: ${runs} visits each on
+  ${slowPhone.name}. Without Stripe's own files.`)
+  for (const page of pages) await report(page)
+  console.log(broken === 0 ? '\n  All bounds hold.' : `\n  ${broken} bounds do not hold.`)
 } finally {
   await browser.close()
   await foyer.stop()
 }
 process.exit(0)
 
-/** Creates the demo's selling event without its orders, and answers its page. */
-async function demoEventPage(): Promise<string> {
-  // Imported here because core reads its environment on import.
-  const { createDemoEvents } = await import('@foyer/demo/create-demo-events')
-  const { demoClock } = await import('@foyer/demo/demo-clock')
-  const { events } = await createDemoEvents(demoClock(new Date()))
-  const { id, slug } = events.selling.event
-  return `${foyer.url}/e/${id}/${slug}`
+async function report(page: MeasuredPage): Promise<void> {
+  await (await fetch(page.url)).text()
+  const visit = await countVisit(browser, page)
+  const visits = []
+  for (let run = 0; run < Number(runs); run += 1) visits.push(await timeVisit(browser, page, slowPhone))
+  const paints = visits.map((one) => one.largest_contentful_paint_ms)
+  const median_paints = {
+    largest_contentful_paint_ms: median(paints),
+    layout_shift: Math.max(...visits.map(({ layout_shift }) => layout_shift)),
+  }
+  console.log(`
+  ${page.name}
+    until idle  ${inWords(visit.before_idle)}
+    in all      ${inWords(visit.whole)}
+    LCP         ${median(paints).toFixed(0)} ms (${Math.min(...paints).toFixed(0)} to ${Math.max(...paints).toFixed(0)})
+    CLS         ${median_paints.layout_shift.toFixed(4)}`)
+  for (const { name, most, value, holds } of compareWithBounds(page.bounds, visit, median_paints)) {
+    if (!holds) broken += 1
+    const words = name.replaceAll('_', ' ')
+    console.log(`    ${holds ? 'holds ' : 'BROKEN'}      ${words} ≤ ${most}: ${Number(value.toFixed(3))}`)
+  }
 }
 
-function report({ name }: Conditions, visits: readonly Visit[]): void {
-  const middle = (of: (visit: Visit) => number) => median(visits.map(of))
-  const kilobytes = (kind: Kind) => `${(middle(({ bytes }) => bytes[kind]) / 1000).toFixed(1)} KB`
-  const paints = visits.map((visit) => visit.largest_contentful_paint_ms)
-  console.log(`
-  ${name}
-    requests   ${middle(({ requests }) => requests)}
-    JS         ${kilobytes('js')}
-    CSS        ${kilobytes('css')}
-    HTML       ${kilobytes('html')}
-    images     ${kilobytes('image')}
-    fonts      ${kilobytes('font')}
-    data       ${kilobytes('data')}
-    LCP        ${median(paints).toFixed(0)} ms (${Math.min(...paints).toFixed(0)} to ${Math.max(...paints).toFixed(0)})`)
+function inWords({ requests, scripts, bytes }: Load): string {
+  const kilobytes = (count: number) => (count / 1000).toFixed(1)
+  const { js, css, html, image, font, data } = bytes
+  return `${requests} requests, ${scripts} of script; KB: script ${kilobytes(js)}, CSS ${kilobytes(css)}, HTML ${kilobytes(html)}, images ${kilobytes(image)}, fonts ${kilobytes(font)}, data ${kilobytes(data)}`
 }

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { MeasuredPage } from './measured-pages.ts'
 
 /** How the browser is slowed down. Without a limit it is as fast as the machine. */
 export interface Conditions {
@@ -8,13 +9,26 @@ export interface Conditions {
   network: { down: number; up: number; latency: number } | null
 }
 
-export type Kind = 'html' | 'js' | 'css' | 'image' | 'font' | 'data' | 'other'
+const kinds = ['html', 'js', 'css', 'image', 'font', 'data', 'other'] as const
+export type Kind = (typeof kinds)[number]
 
-/** One cold visit: the bytes sent (compressed, without headers), and when the browser painted the largest element. */
-export interface Visit {
+/** What a cold visit loads: files, and compressed bytes without headers. Stripe's own files are not in it. */
+export interface Load {
   requests: number
+  scripts: number
   bytes: Record<Kind, number>
+}
+
+/** A visit that is not touched, until the browser is idle, and after that. */
+export interface Visit {
+  before_idle: Load
+  whole: Load
+}
+
+/** When the browser painted the largest element, and how far elements moved by themselves (the browser's own measure). */
+export interface Paints {
   largest_contentful_paint_ms: number
+  layout_shift: number
 }
 
 const settledMs = 1500
@@ -33,21 +47,59 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Opens the address in a fresh profile and waits until nothing more happens. */
-export async function measureVisit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
+/** Counts what a page loads in a fresh profile, first with the browser kept from being idle. */
+export async function countVisit(browser: Browser, page: MeasuredPage): Promise<Visit> {
+  return inFreshProfile(browser, page, async (tab, session) => {
+    const loaded = await watchNetwork(session)
+    await tab.addInitScript(holdIdleTime)
+    await open(tab, page)
+    const before_idle = loaded(await bodySizes(tab))
+    await tab.evaluate(() => (window as MeasuredWindow).becomeIdle?.())
+    await tab.waitForLoadState('networkidle')
+    await tab.waitForTimeout(settledMs)
+    return { before_idle, whole: loaded(await bodySizes(tab)) }
+  })
+}
+
+/** Times a page in a fresh profile, with nothing held back. */
+export async function timeVisit(
+  browser: Browser,
+  page: MeasuredPage,
+  conditions: Conditions,
+): Promise<Paints> {
+  return inFreshProfile(browser, page, async (tab, session) => {
+    await slowDown(session, conditions)
+    await tab.addInitScript(notePaints)
+    await open(tab, page)
+    return tab.evaluate(() => {
+      const { lastPaintMs = Number.NaN, layoutShift = 0 } = window as MeasuredWindow
+      return { largest_contentful_paint_ms: lastPaintMs, layout_shift: layoutShift }
+    })
+  })
+}
+
+async function inFreshProfile<Result>(
+  browser: Browser,
+  { token }: MeasuredPage,
+  use: (tab: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 })
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    const loaded = await watchNetwork(session)
-    await slowDown(session, conditions)
-    await page.addInitScript(notePaints)
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
-    await page.waitForTimeout(settledMs)
-    return { ...loaded(await bodySizes(page)), largest_contentful_paint_ms: await lastPaint(page) }
+    if (token !== null) await signIn(context, token)
+    const tab = await context.newPage()
+    return await use(tab, await context.newCDPSession(tab))
   } finally {
     await context.close()
   }
+}
+
+async function signIn(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript((value) => localStorage.setItem('token', value), token)
+}
+
+async function open(tab: Page, { url }: MeasuredPage): Promise<void> {
+  await tab.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
+  await tab.waitForTimeout(settledMs)
 }
 
 async function slowDown(session: CDPSession, { cpu_slowdown, network }: Conditions): Promise<void> {
@@ -63,19 +115,24 @@ async function slowDown(session: CDPSession, { cpu_slowdown, network }: Conditio
 
 /** Notes the kind of every response. The page's own timings have the sizes. */
 async function watchNetwork(session: CDPSession) {
-  const kinds = new Map<string, Kind>()
-  let requests = 0
+  const responses: { url: string; kind: Kind }[] = []
   session.on('Network.responseReceived', ({ response: { url, mimeType } }) => {
-    if (!url.startsWith('http')) return
-    requests += 1
-    kinds.set(url, kindOf(mimeType))
+    if (url.startsWith('http') && !isStripes(url)) responses.push({ url, kind: kindOf(mimeType) })
   })
   await session.send('Network.enable')
-  return (sizes: Map<string, number>): Pick<Visit, 'requests' | 'bytes'> => {
-    const bytes = { html: 0, js: 0, css: 0, image: 0, font: 0, data: 0, other: 0 }
-    for (const [url, kind] of kinds) bytes[kind] += sizes.get(url) ?? 0
-    return { requests, bytes }
+  return (sizes: Map<string, number>): Load => {
+    const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Load['bytes']
+    for (const { url, kind } of new Map(responses.map((one) => [one.url, one])).values())
+      bytes[kind] += sizes.get(url) ?? 0
+    const scripts = responses.filter(({ kind }) => kind === 'js').length
+    return { requests: responses.length, scripts, bytes }
   }
+}
+
+/** Stripe's script and frames, or the stand-in's. */
+function isStripes(url: string): boolean {
+  const { hostname, pathname } = new URL(url)
+  return hostname.endsWith('stripe.com') || pathname.startsWith('/stripe/')
 }
 
 function kindOf(mimeType: string): Kind {
@@ -87,8 +144,8 @@ function kindOf(mimeType: string): Kind {
   return mimeType.includes('json') ? 'data' : 'other'
 }
 
-async function bodySizes(page: Page): Promise<Map<string, number>> {
-  const entries = await page.evaluate(() =>
+async function bodySizes(tab: Page): Promise<Map<string, number>> {
+  const entries = await tab.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
       (entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const,
     ),
@@ -96,17 +153,33 @@ async function bodySizes(page: Page): Promise<Map<string, number>> {
   return new Map(entries)
 }
 
-interface PaintWindow {
+interface MeasuredWindow {
   lastPaintMs?: number
+  layoutShift?: number
+  becomeIdle?: () => void
 }
 
+/** Runs in the page before its own scripts: what it wants to do when idle waits. */
+function holdIdleTime(): void {
+  const waiting: IdleRequestCallback[] = []
+  const later = window.requestIdleCallback.bind(window)
+  window.requestIdleCallback = (callback) => waiting.push(callback)
+  ;(window as MeasuredWindow).becomeIdle = () => {
+    window.requestIdleCallback = later
+    for (const callback of waiting.splice(0)) later(callback)
+  }
+}
+
+/** Names no function: what tsx adds to those exists in Node.js only. */
 function notePaints(): void {
+  const noted = window as MeasuredWindow
   new PerformanceObserver((list) => {
-    const paints = window as PaintWindow
-    for (const entry of list.getEntries()) paints.lastPaintMs = entry.startTime
+    for (const { startTime } of list.getEntries()) noted.lastPaintMs = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-}
-
-async function lastPaint(page: Page): Promise<number> {
-  return page.evaluate(() => (window as PaintWindow).lastPaintMs ?? Number.NaN)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) noted.layoutShift = (noted.layoutShift ?? 0) + value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
