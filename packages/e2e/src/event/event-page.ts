@@ -12,3 +12,16 @@ export async function pickTickets(page: Page, wish: Record<string, number>): Pro
     expect(await picked()).toBe(quantity)
   }
 }
+
+/** Holds back React until the returned function is called. */
+export async function holdReact(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { pickTickets } from '../event/event-page.ts'
+import { holdReact, pickTickets } from '../event/event-page.ts'
 import { mintAffiliate } from '../event/mint-affiliate.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -67,6 +67,23 @@ test('an inactive or unknown code never stops a sale, and the last link wins', a
   const desk = await signedIn(event.organizer)
   await expectSold(desk, event, 'Radio', ['1', '1', '€0.00'])
   await expectSold(desk, event, 'Old partner', ['0', '0', '€0.00'])
+})
+
+// Specification: 1.features-affiliates 2.route-event-affiliates
+test('a link counts although the buyer reloads and reserves before React is there', async ({
+  page,
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await mintAffiliate(event, { name: 'Radio', code: 'radio' })
+  const release = await holdReact(page)
+  await page.goto(`${event.page}?aff=radio`)
+  await page.goto(event.page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/checkout\//, { waitUntil: 'commit' })
+  release()
+  await takeTicket(page)
+  await expectSold(await signedIn(event.organizer), event, 'Radio', ['1', '1', '€0.00'])
 })
 
 // Specification: 1.features-affiliates
@@ -136,6 +153,10 @@ async function buyStanding(page: Page, quantity: number): Promise<string> {
 async function takeGuestTicket(page: Page): Promise<void> {
   await pickTickets(page, { 'Guest list': 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
+  await takeTicket(page)
+}
+
+async function takeTicket(page: Page): Promise<void> {
   await giveDetails(page, mintPerson('Gus', 'Guest'))
   await page.getByRole('button', { name: 'Get my ticket' }).click()
   await expectTicketsReady(page)

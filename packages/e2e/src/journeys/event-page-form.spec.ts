@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { pickTickets } from '../event/event-page.ts'
+import { holdReact, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { expect, test } from '../journey.ts'
@@ -59,19 +59,6 @@ test('without script on a phone, the only ticket is chosen already, and its one 
   await goOn(page)
   await page.waitForURL(/\/checkout\//)
 })
-
-/** Holds back React until the returned function is called. */
-async function holdReact(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('presses before the page’s script is there count, and React begins with them', async ({ page }) => {
   const event = await mintEvent({

@@ -3,7 +3,7 @@ import type { Locale } from '@foyer/contracts/locale'
 import type { PickerStart } from './event-page-state.ts'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
-/** The name of a price's field in the form, as `orderFormBody` reads it. */
+/** The name of a price's field in the form, as `orderFormBody` expects it. */
 export const fieldName = (priceId: string, field: string) => `lines[${priceId}][${field}]`
 
 interface FormFieldsProps {
@@ -13,8 +13,8 @@ interface FormFieldsProps {
 }
 
 /**
- * What the form says beside what the buyer chooses: where it stands, and the prices that it showed, so that another price is refused. The
- * first button is the one that the return key presses.
+ * What the form sends besides the buyer's choice: its page, and the prices it showed, so that a changed price is refused.
+ * The Enter key presses the first button.
  */
 export function FormFields({ event, locale, start }: FormFieldsProps) {
   const { promo_code } = event
@@ -30,9 +30,10 @@ export function FormFields({ event, locale, start }: FormFieldsProps) {
       {promo_code?.state === 'VALID' && promo_code.max_tickets_discounted !== null && (
         <input type="hidden" name="most_discounted" value={promo_code.max_tickets_discounted} />
       )}
-      {/* The loader knows these. */}
+      {/* Filled in by the loader. */}
       <input type="hidden" name="attempt" />
       <input type="hidden" name="replaces_order" disabled />
+      <input type="hidden" name="affiliate_code" disabled />
       {event.tickets.flatMap((ticket) =>
         ticket.prices
           .filter(({ state }) => ticket.type !== 'DONATION' && state === 'ON_SALE')

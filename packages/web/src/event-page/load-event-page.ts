@@ -2,22 +2,23 @@ import '../styles/event-page.css'
 import { pressNatively } from './native-picker.ts'
 import { reportHeight } from './report-height.ts'
 
-// The page works without this: it fetches React once somebody touches the page, or the browser has nothing else to do.
-// Until then it keeps every press (docs/decisions/0079).
+// The page works without this script. It loads React at the first interaction, or when the browser is idle, and until
+// then handles every press itself (docs/decisions/0079).
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
-try {
-  // As `theme-boot.js` does it elsewhere: nothing waits for it here, for only people who manage events have chosen a theme.
-  const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-} catch {
-  // Storage is blocked: the system's preference applies.
-}
-// As there, too: an address that names its language is shown in it, and so is the checkout that follows.
-const named = new URLSearchParams(location.search).get('lang')
+// Like `theme-boot.js` on other pages. Here it need not run before the first paint, because only people who manage
+// events choose a theme.
+const theme = safely(() => localStorage.getItem('theme'))
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+// A language in the URL also applies to the checkout that follows.
+const address = new URLSearchParams(location.search)
+const named = address.get('lang')
 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
 if (named && /^[a-z]{2}(-[A-Z]{2})?$/.test(named)) document.cookie = `locale=${named}; path=/; samesite=lax`
 const loader = document.querySelector<HTMLScriptElement>('script[data-script]')
 const eventId = location.pathname.split('/')[2] ?? ''
+// At once, because a visitor may reload or leave before React is there (docs/decisions/0026).
+const followed = address.get('aff')?.trim().slice(0, 100)
+if (followed) safely(() => sessionStorage.setItem(`aff:${eventId}`, followed))
 let isBegun = false
 
 function begin(): void {
@@ -28,13 +29,13 @@ function begin(): void {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }
-  // The network may fail: the next touch tries again, and the form works without.
+  // After a failed load the next interaction tries again. Without React the form still works.
   import(/* @vite-ignore */ loader?.dataset.script ?? '').catch(() => {
     isBegun = false
   })
 }
 
-/** React takes over from here. */
+/** Ends this script's handlers, because React takes over. */
 function end(): void {
   for (const touch of touches) removeEventListener(touch, begin, true)
   removeEventListener('click', press, true)
@@ -45,22 +46,36 @@ function press({ target }: Event): void {
   if (target instanceof Element) pressNatively(target)
 }
 
-/** A native post says what only a script knows: the attempt, sent once however often the button is pressed, and the tab's own hold. */
+/** As `safely.ts` does, without its import. */
+function safely<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Adds what only a script knows to a native post: the attempt's key, so that repeated presses send it once, the tab's
+ * hold, and the affiliate that it followed.
+ */
 function prepare(submitted: Event): void {
   const form = submitted.target as HTMLFormElement
   const attempt = form.elements.namedItem('attempt')
   if (!(attempt instanceof HTMLInputElement)) return
   if (attempt.value) submitted.preventDefault()
   attempt.value ||= crypto.randomUUID()
-  const hold = form.elements.namedItem('replaces_order')
-  if (!(hold instanceof HTMLInputElement)) return
-  hold.disabled = false
-  try {
-    // As `own-hold.ts` keeps it, without its imports.
-    hold.value = sessionStorage.getItem(`hold:${eventId}`) ?? ''
-  } catch {
-    // Storage is blocked: React could not know of a hold either.
-  }
+  // As `own-hold.ts` and `followed-affiliate.ts` read them, without their imports.
+  const stored = (key: string) => safely(() => sessionStorage.getItem(`${key}:${eventId}`))
+  fill(form, 'replaces_order', stored('hold') ?? '')
+  const affiliate = stored('aff')
+  if (affiliate) fill(form, 'affiliate_code', affiliate)
+}
+
+/** A disabled field is not sent. */
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) Object.assign(field, { value, disabled: false })
 }
 
 function forgetAttempt(): void {

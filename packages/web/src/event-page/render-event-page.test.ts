@@ -48,7 +48,7 @@ test('text of organizers cannot leave a script element', async () => {
   expect(JSON.parse(json ?? '')).toEqual({ ...state, pickerLook: {} })
 })
 
-test('the organizer’s own pages for buyers stand with the organizer, those of the operator in the footer', async () => {
+test('links to the organizer’s legal pages are next to the organizer, those of the operator in the footer', async () => {
   const html = await renderEventPage(state)
   const [page = '', footer = ''] = html.split('<footer')
   expect(page).toMatch(/<a href="https:\/\/hall\.example\/terms"[^>]*>AGB<\/a>/)
@@ -58,20 +58,20 @@ test('the organizer’s own pages for buyers stand with the organizer, those of 
 })
 
 // Specification: 2.page-missing-event
-test('a missing event is an empty page that search engines leave out', async () => {
+test('a missing event is an empty page that search engines do not index', async () => {
   const html = await renderEventPage({ ...state, event: null, locale: 'fr' })
   expect(html).toContain('L’événement n’est pas disponible')
   expect(html).toContain('noindex')
 })
 
-test('a promo code that cannot be used is refused at its field, with what was given', async () => {
+test('a promo code that cannot be used is refused at its field, which keeps it', async () => {
   const promo_code = { code: 'EARLY', state: 'INVALID', max_tickets_discounted: null } as const
   const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
   expect(html).toContain('Sorry, this promo code is invalid. Check the spelling.')
   expect(html).toMatch(/<input[^>]* value="EARLY"/)
 })
 
-test('a page and its eight languages name each other, and an address with a language is its own canonical one', async () => {
+test('a page and its eight languages link to each other, and an address with a language is canonical', async () => {
   const address = `https://tickets.example/e/${event.id}/night-of-lights`
   const links = async (isLocaleNamed: boolean) => {
     const html = await renderEventPage({ ...state, isLocaleNamed })
@@ -95,7 +95,7 @@ test('a page and its eight languages name each other, and an address with a lang
   expect(await links(true)).toEqual([`canonical ${address}?lang=de`, ...both])
 })
 
-test('a shared link shows a picture in the page’s language, at an address that changes with what it shows', async () => {
+test('a shared link shows a picture in the page’s language, at an address that changes with its content', async () => {
   const picture = async (changes: Partial<PublicEvent>) => {
     const html = await renderEventPage({ ...state, event: { ...event, ...changes } })
     expect(html).toContain('<meta property="og:image:width" content="1200"/>')
@@ -109,7 +109,7 @@ test('a shared link shows a picture in the page’s language, at an address that
   expect(await picture({ title: 'other' })).not.toBe(first)
 })
 
-test('the page leads to itself in every language, and keeps its promo code on the way', async () => {
+test('the page links to itself in every language, with its promo code', async () => {
   const promo_code = { code: 'EARLY', state: 'VALID', max_tickets_discounted: null } as const
   const html = await renderEventPage({ ...state, event: { ...event, promo_code } })
   const here = `/e/${event.id}/night-of-lights?promo_code=EARLY`
@@ -126,7 +126,7 @@ test('indexing follows the organizer’s setting, and the widget is never indexe
   expect(await renderEventPage({ ...state, event: { ...event, promo_code } })).toContain('noindex')
 })
 
-test('the organizer’s colors are in the first HTML, as attributes and nowhere else', async () => {
+test('the organizer’s colors are in the first HTML, only as attributes', async () => {
   const homepage_design = homepageDesign.parse({
     background_color: '#FFF4E0',
     ticket_widget_color: '#101828',
@@ -162,7 +162,7 @@ const ticket = sampleTicket('tk_2222222222222222', {
   prices: [samplePrice('pr_2222222222222222')],
 })
 
-/** The words of the page with this ticket, in English. */
+/** The English text of the page with this ticket. */
 async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEvent['settings']> = {}) {
   const shown = { ...event, tickets: [{ ...ticket, ...given }], settings: { ...event.settings, ...settings } }
   return renderEventPage({ ...state, locale: 'en', event: shown })
@@ -171,19 +171,19 @@ async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEv
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '')
 
 // Specification: 3.tax-inclusive
-test('prices are shown before fees and taxes, or with them, as the organizer wants', async () => {
+test('prices are shown before fees and taxes or with them, by the organizer’s setting', async () => {
   expect(wordsOf(await pageWith({}))).toContain('€10.00plus €2.50 fees and taxes')
   const inclusive = await pageWith({}, { price_display: 'INCLUSIVE' })
   expect(wordsOf(inclusive)).toContain('€12.50fees and taxes included')
 })
 
 // Specification: 3.ticket-visibility
-test('a ticket is collapsed at first when the organizer wants that', async () => {
+test('a ticket is collapsed at first if the organizer chose that', async () => {
   expect(await pageWith({})).not.toContain('<li><details')
   expect(await pageWith({ collapse_on_load: true })).toMatch(/<li><details[^>]*><summary.*Standing/)
 })
 
-test('the picker is a form that posts to the API, with one of the only ticket chosen', async () => {
+test('the picker is a form that posts to the API, with one ticket chosen if there is only one kind', async () => {
   const html = await pageWith({})
   expect(html).toContain(`action="/api/public/events/${event.id}/order-form" method="post"`)
   expect(html).toMatch(/<input[^>]* name="lines\[pr_2222222222222222\]\[quantity\]"/)
@@ -192,7 +192,7 @@ test('the picker is a form that posts to the API, with one of the only ticket ch
   expect(html).toContain('aria-label="Quantity: Standing"')
 })
 
-test('a refusal of the form is in the first HTML, with what was chosen', async () => {
+test('a refusal of the form is in the first HTML, with the buyer’s choice', async () => {
   const price = 'pr_2222222222222222'
   const shown = (refused: 'order.sold_out' | 'order.quantity_minimum', quantity: number) =>
     renderEventPage({
@@ -207,7 +207,7 @@ test('a refusal of the form is in the first HTML, with what was chosen', async (
 })
 
 // Specification: 9.continue-text
-test('the button says “Continue”, or what the organizer wants', async () => {
+test('the button says “Continue”, or the organizer’s own text', async () => {
   expect(wordsOf(await pageWith({}))).toContain('Continue')
   const own = wordsOf(await pageWith({}, { continue_button_text: 'Get my seat' }))
   expect(own).toContain('Get my seat')
@@ -230,7 +230,7 @@ test('a widget is light unless its site or the event’s colors say otherwise', 
   expect(await widget({ background_color: '#101828', theme: 'light' })).toContain('data-scheme="dark"')
 })
 
-test('the footer leads to the legal pages that the operator has set, and to no others', async () => {
+test('the footer links to the operator’s legal pages, and to no others', async () => {
   const html = await renderEventPage(state)
   expect(html).toMatch(/<a href="https:\/\/operator.example\/terms"[^>]*>AGB<\/a>/)
   expect(html).not.toMatch(/Datenschutz|Impressum/)
@@ -289,7 +289,7 @@ test.each([
   },
 )
 
-test('an event that is over leads to what its organizer plans next, and a missing one to lost tickets', async () => {
+test('an ended event links to the organizer’s next events, and a missing one to lost tickets', async () => {
   const over = await renderEventPage({ ...state, locale: 'en', event: { ...event, lifecycle: 'ENDED' } })
   expect(over).toContain('This event is over')
   expect(over).toContain('More events')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../lib/browser/use-settled.ts'
 import type { WidgetOptions } from './widget-options.ts'
 
 interface WidgetSiteProps {
@@ -16,7 +16,7 @@ const settledMs = 400
  */
 export function WidgetSite({ snippet, theme }: WidgetSiteProps) {
   const { t } = useLingui()
-  const page = useSettled(sitePage(snippet, theme))
+  const page = useSettled(sitePage(snippet, theme), settledMs)
   return (
     <div className="overflow-hidden rounded-lg border">
       <p className="flex items-center gap-2 border-b bg-muted px-4 py-2 text-sm text-muted-foreground">
@@ -51,13 +51,4 @@ function sitePage(snippet: string, theme: WidgetOptions['theme']): string {
 ${snippet}
 <div class="grid gap-3">${bar('h-3 w-full')}${bar('h-3 w-2/3')}</div>
 </main></body></html>`
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
