@@ -19,6 +19,7 @@ import * as organizer from './organizer/organizer-endpoints.ts'
 import * as payment from './payment/payment-endpoints.ts'
 import * as promoCode from './promo-code/promo-code-endpoints.ts'
 import * as question from './question/question-endpoints.ts'
+import * as selfService from './self-service/self-service-endpoints.ts'
 import * as session from './session/session-endpoints.ts'
 import * as stage from './stage/stage-endpoints.ts'
 import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
@@ -46,6 +47,7 @@ const concepts = {
   order,
   payment,
   attendee,
+  selfService,
   transfer,
   'check-in-list': checkInList,
   'check-in': checkIn,

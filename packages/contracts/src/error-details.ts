@@ -23,6 +23,7 @@ export const mailBudget = (z: Zod) => z.object({ limit: z.number(), retry_after:
 /** The pools that are short: of tickets, of capacities, of a promo code. */
 export const shortPools = (z: Zod) => z.object({ pool_ids: z.array(z.string()) })
 export const notOnSale = (z: Zod) => z.object({ ticket_id: z.string(), state: z.string() })
+export const refund = (z: Zod) => z.object({ refund: z.int() })
 export const maximum = (z: Zod) => z.object({ maximum: z.int() })
 export const total = (z: Zod) => z.object({ total: z.int() })
 export const donation = (z: Zod) => z.object({ minimum: z.int(), currency: z.string() })

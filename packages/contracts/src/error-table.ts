@@ -238,6 +238,13 @@ export const errors = {
     409,
     'The buyer’s bank disputes this payment and keeps the money until it decides. Answer in Stripe’s dashboard.',
   ],
+  'order.not_cancellable': [409, 'This order can no longer be cancelled here. Contact the organizer.'],
+  'order.cancellation_changed': [
+    409,
+    'The refund has changed. Look at it again before you cancel.',
+    { details: details.refund },
+  ],
+  'order.not_changeable': [409, 'These details can no longer be changed here. Contact the organizer.'],
   'order.buyer_not_named': [409, 'The buyer has not entered their details yet.'],
   'amount.not_in_steps': [
     422,

@@ -9,6 +9,7 @@ export const ticketErrors = {
     'This ticket was passed on. It admits no longer.',
     { details: details.passedOn },
   ],
+  'attendee.admitted': [409, 'Somebody already came in with this ticket. It cannot be cancelled.'],
   'attendee.not_passable': [409, 'This ticket cannot be passed on now.'],
   'transfer.not_found': [404, 'This offer of a ticket does not exist.'],
   'transfer.ended': [410, 'This ticket is no longer offered to you. Ask the person who offered it.'],

@@ -38,6 +38,11 @@ export function sellingEvent(clock: DemoClock, { booking_fee, sales_tax }: DemoT
       seo_description: 'Three evenings of lanterns, music and food at the old tram depot in Lisbon.',
       support_email: 'hello@lumen.example',
       order_timeout: 30,
+      self_service: {
+        ...{ can_pass_on: true, pass_on_hours: 2, can_change: true, change_hours: 24 },
+        ...{ can_cancel: true, cancel_hours: 72, cancel_fee_rate: 10_000, cancel_fee_per_ticket: 50 },
+        ...{ can_cancel_free: true, cancel_free_hours: 24 },
+      },
       pre_checkout_message: '<p>Children under 12 come in free, but need a ticket of their own.</p>',
       post_checkout_message: '<p>See you at the river. Bring something warm for the late hours.</p>',
     },

@@ -22,6 +22,7 @@ import { organizerRoutes } from './organizer/organizer-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
 import { promoCodeRoutes } from './promo-code/promo-code-routes.ts'
 import { questionRoutes } from './question/question-routes.ts'
+import { selfServiceRoutes } from './self-service/self-service-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { stageRoutes } from './stage/stage-routes.ts'
 import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
@@ -50,6 +51,7 @@ export const routes = [
   ...orderRoutes,
   ...paymentRoutes,
   ...attendeeRoutes,
+  ...selfServiceRoutes,
   ...transferRoutes,
   ...checkInListRoutes,
   ...checkInRoutes,

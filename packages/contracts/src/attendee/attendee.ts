@@ -126,6 +126,8 @@ export const publicAttendee = attendee
   .extend({
     /** Until when the holder may pass it on; null: not, or not anymore. */
     can_pass_on_until: instant.nullable(),
+    /** Until when name and address may be changed by link. */
+    can_change_until: instant.nullable(),
     offer: ticketOffer.nullable(),
     event: z.object({
       id: id('event'),

@@ -9,9 +9,9 @@ import type { Currency } from '../money.ts'
 import type { UserRole } from '../user/user.ts'
 
 /**
- * The actions that the audit log records: to users, roles, keys, payouts, refunds, event status, stock, and exported files. Each with its
- * words where one chooses among actions, and what an entry says: `who`, `subject`, and its details (`amount`: with its currency). null: the
- * browser words it by its details (`web/src/features/audit`). The browser's catalogs are made from this table.
+ * The actions of the audit log, each with its label in the filter and its sentence: `who`, `subject` and details
+ * (`amount` with its currency). Null: the browser chooses the sentence by the details (`web/src/features/audit`). The
+ * browser's catalogs are made from this table.
  */
 export const auditTable = {
   'user.invited': ['User invited', null],
@@ -41,9 +41,21 @@ export const auditTable = {
     '{amount} of order {subject} was refunded in Stripe’s dashboard',
   ],
   'order.ticket_passed_on': ['Ticket passed on', 'A holder passed a ticket of order {subject} on'],
+  'order.changed_by_buyer': [
+    'Details changed by the buyer',
+    'The buyer or a ticket holder changed their details in order {subject}',
+  ],
+  'order.cancelled_by_buyer': [
+    'Tickets cancelled by the buyer',
+    'The buyer cancelled tickets of order {subject} and gets {amount} back',
+  ],
   'order.hold_ended': ['Hold ended', '{who} ended the hold of order {subject}'],
   'event.status_changed': ['Event status changed', null],
   'event.duplicated': ['Event duplicated', null],
+  'event.self_service_changed': [
+    'Self-service changed',
+    '{who} changed what buyers of {subject} may do themselves',
+  ],
   'event.message_sent': [
     'Message sent',
     '{who} sent a message to {recipients, plural, one {# person} other {# people}} of {subject}',
@@ -67,19 +79,19 @@ export const auditAction = z.enum(auditActions)
 export const auditActorKind = z.enum(['USER', 'API_KEY', 'SYSTEM'])
 export type AuditActorKind = z.infer<typeof auditActorKind>
 
-/** `amount`: what was paid or is refunded, in minor units. */
+/** `amount`: the payment or refund in minor units. */
 type OrderFacts = { event_id: string; reference: string; amount: number; currency: Currency }
-/** `narrowed_by`: names of the list's filters, `query` for its search, separated by spaces; never their values. */
+/** `narrowed_by`: the names of the list's filters, and `query` for its search, separated by spaces. Never their values. */
 type ExportFacts = { kind: ExportKind; format: ExportFormat; rows: number; narrowed_by: string }
-/** How much there is of something; `none`: the thing did not exist, so it was created or deleted. */
+/** A quantity. `none`: the thing did not exist, so it was created or deleted. */
 export type AuditedAmount = number | 'unlimited' | 'none'
-/** `name`: of the ticket, the capacity or the promo code, by its name at the time. */
+/** `name`: the ticket's, capacity's or promo code's name at the time. */
 type AmountFacts = { event_id: string; name: string; from: AuditedAmount; to: AuditedAmount }
 type Nothing = Record<never, never>
 
 /**
- * What each action records besides the person, the subject and the time. Entries are kept for good, so a field may be
- * added but never removed.
+ * What each action records besides the person, the subject and the time. Entries are kept forever, so fields may be added
+ * but never removed.
  */
 interface Details {
   'user.invited': { role: UserRole }
@@ -96,7 +108,7 @@ interface Details {
   'api_key.changed': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
-  /** Terms, privacy notice or legal notice; `name`: the organizer's. Which terms a buyer accepted is on the order. */
+  /** Terms, privacy notice or legal notice. `name` is the organizer's. The order records which terms a buyer accepted. */
   'organizer.buyer_pages_changed': { name: string }
   'order.created_by_hand': OrderFacts
   'order.marked_as_paid': OrderFacts
@@ -104,11 +116,13 @@ interface Details {
   'order.refund_requested': OrderFacts
   'order.refunded_at_stripe': OrderFacts
   'order.ticket_passed_on': OrderFacts
+  'order.changed_by_buyer': OrderFacts
+  'order.cancelled_by_buyer': OrderFacts
   'order.hold_ended': OrderFacts
   'event.status_changed': { from: EventStatus; to: EventStatus }
   /**
-   * The event that it was copied from, by id and title; how many tickets its limited prices offer, and how many
-   * prices have no limit.
+   * The original event's id and title, how many tickets the copy's limited prices offer, and how many prices have no
+   * limit.
    */
   'event.duplicated': {
     from: string
@@ -116,18 +130,19 @@ interface Details {
     quantity_available: number
     unlimited_prices: number
   }
+  'event.self_service_changed': Nothing
   'event.message_sent': { message_id: string; recipients: number }
-  /** `label`: the tier's label, empty where the ticket has one price. */
+  /** `label`: the tier's label, empty for a ticket with one price. */
   'ticket.stock_changed': AmountFacts & { price_id: string; label: string }
   'capacity_assignment.capacity_changed': AmountFacts
-  /** Whether sales stop at it. `capacity`: what it is then. */
+  /** Whether the capacity now stops sales. `capacity`: its size at the time. */
   'capacity_assignment.switched': {
     event_id: string
     name: string
     capacity: AuditedAmount
     to: 'on' | 'off'
   }
-  /** Titles of the first few tickets; `+5`: how many more there are. */
+  /** Titles of the first few tickets, and `+5` for five more. */
   'capacity_assignment.tickets_changed': { event_id: string; name: string; added: string; removed: string }
   'promo_code.uses_changed': AmountFacts
   'check_in_list.link_renewed': { event_id: string; name: string }
@@ -136,13 +151,16 @@ interface Details {
 }
 export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]
 
-/** As it travels and is kept: roles, statuses, amounts in minor units, references, names of keys; never a person's name or address. */
+/**
+ * As sent and stored: roles, statuses, amounts in minor units, references, names of keys. Never a person's name or
+ * address.
+ */
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /**
- * Who did what to which person or thing, and when. Names are the current ones of people, keys and events, and
- * references of orders; null where there is none or the thing is gone. `subject_id` is an id with a prefix that says
- * its kind, or of an order: its short id for callers that may manage orders, else its reference.
+ * Who did what to which person or thing, and when. Names are current, of orders the reference, and null if there is none
+ * or the thing was deleted. `subject_id` is an id with a prefix for its kind; for an order the short id if the caller may
+ * manage orders, else the reference.
  */
 export const auditEntry = z.object({
   id: z.string(),
@@ -168,9 +186,9 @@ export const auditListQuery = listQuery({
 })
 
 /**
- * A page of the log. With filters, or oldest first, a call searches a limited number of entries: `total` counts what
- * it found there, and `searched_until` says how far it came (null: to the end). To continue, ask for `at` up to that
- * instant, or from it on when oldest first.
+ * A page of the log. With filters, or oldest first, a call searches a limited number of entries. `total` counts what it
+ * found, and `searched_until` is how far it came (null: to the end). To continue, filter `at` up to that instant, or from
+ * it when oldest first.
  */
 export const auditPage = z.object({
   data: z.array(auditEntry),

@@ -10,6 +10,8 @@ export const emails = {
   ticketEmailDue: 'Ticket',
   ticketOfferDue: 'Offer of a ticket',
   ticketPassedOnNoticeDue: 'Notice of a ticket passed on',
+  ticketsCancelledNoticeDue: 'Notice of cancelled tickets',
+  addressChangedNoticeDue: 'Notice of a changed address',
   paymentFailedNoticeDue: 'Payment failed',
   orderCancelledNoticeDue: 'Order cancelled',
   orderRefundedNoticeDue: 'Refund',

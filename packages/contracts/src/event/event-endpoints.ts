@@ -126,7 +126,7 @@ export const updateEventSettings = endpoint({
   is_update: true,
   body: updateOf(eventSettings),
   response: dataOf(eventSettings),
-  refusals: ['organizer.not_found'],
+  refusals: ['amount.not_in_steps', 'organizer.not_found'],
 })
 
 export const getEventDefaults = endpoint({

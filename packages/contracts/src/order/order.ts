@@ -10,6 +10,7 @@ import { currency } from '../money.ts'
 import { buyerPages } from '../organizer/organizer.ts'
 import { answer } from '../question/answer.ts'
 import { publicQuestion } from '../question/question.ts'
+import { ownCancellation } from '../self-service/self-service.ts'
 import { acceptedTerms } from '../stage/stage.ts'
 import { orderDispute, rowDisputeStatus } from './order-dispute.ts'
 import {
@@ -68,6 +69,8 @@ export const orderAttendee = z.object({
   email: z.string(),
   answers: z.array(answer),
   status: z.enum(['RESERVED', 'ACTIVE', 'CANCELLED']),
+  /** Whether somebody came in with it. */
+  is_admitted: z.boolean().optional(),
   /**
    * Since when it has another holder than the buyer named. The buyer then sees the ticket that ended, and of its holder the first name
    * (docs/decisions/0085).
@@ -104,8 +107,11 @@ export const orderMomentKind = z.enum([
   'MARKED_AS_PAID',
   'EDITED',
   'NOTES_CHANGED',
+  'CHANGED_BY_BUYER',
+  'TICKET_CHANGED_BY_HOLDER',
   'TICKET_CANCELLED',
   'TICKET_REACTIVATED',
+  'CANCELLED_BY_BUYER',
   'TICKET_PASSED_ON',
   'DISPUTE_OPENED',
   'DISPUTE_ANSWERED',
@@ -173,6 +179,10 @@ const organizersOwn = {
 export const publicOrder = order.omit(organizersOwn).extend({
   seconds_left: z.int(),
   can_extend: z.boolean(),
+  /** Until when names and addresses may be changed by link; null: not, or not anymore. */
+  can_change_until: instant.nullable(),
+  /** What the buyer may cancel by link; null: nothing, or not anymore. */
+  cancellation: ownCancellation.nullable(),
   /** What the checkout asks about the order and its tickets, in this order; none once the hold is over. */
   questions: z.array(publicQuestion),
   event: z.object({

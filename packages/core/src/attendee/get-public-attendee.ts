@@ -4,6 +4,7 @@ import { shownNames } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { coverUrl } from '../media/image-key.ts'
+import { canChangeUntil } from '../order-state/own-terms.ts'
 import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { settleAttendee } from './change-attendee.ts'
@@ -30,6 +31,7 @@ export function toPublicAttendee(ctx: Context, attendee: AttendeeItem, graph: Ev
     ...attendeeRow(attendee),
     ...shownNames(attendee),
     can_pass_on_until: canPassOnUntil(ctx, attendee, graph),
+    can_change_until: isValid ? canChangeUntil(ctx, { status: 'COMPLETED' }, graph) : null,
     offer: offer ? withoutLink(offer) : null,
     event: isValid ? event : { ...event, online_event_connection_details: '' },
   }

@@ -1,23 +1,25 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { hoursBefore } from '../order-state/own-terms.ts'
 import {
   type AttendeeItem,
   codeHash,
   type FormerHolder,
+  readAttendee,
+  readAttendees,
   type TicketOffer,
 } from '../store/attendee/attendee-entity.ts'
+import { readOrder } from '../store/order/order-entity.ts'
+import { readPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { type Context, nowInstant } from '../verb.ts'
 
 /** How often one ticket can be passed on: each time, its row and the door's list keep one more code (docs/decisions/0085). */
 export const mostPassings = 5
 
-const millisecondsPerHour = 3_600_000
-
 /** Until when the event lets holders pass tickets on, as a UTC instant; null where it does not. */
-function passingEnds({ event, settings }: EventGraph): string | null {
-  const { can_pass_on, pass_on_hours } = settings.self_service
-  if (!can_pass_on) return null
-  return new Date(Date.parse(event.start_date) - pass_on_hours * millisecondsPerHour).toISOString()
+function passingEnds(graph: EventGraph): string | null {
+  const { can_pass_on, pass_on_hours } = graph.settings.self_service
+  return can_pass_on ? hoursBefore(graph, pass_on_hours) : null
 }
 
 /**
@@ -52,6 +54,19 @@ export function withoutLink({
   expires_at,
 }: TicketOffer): NonNullable<Attendee['offer']> {
   return { first_name, last_name, email, offered_at, expires_at }
+}
+
+/** The attendee of a ticket, or of the one in its place if it was passed on since; null if there is neither. */
+export async function readPresentHolder(short_id: string): Promise<AttendeeItem | null> {
+  const attendee = await readAttendee(short_id)
+  const passed = attendee ? null : await readPassedTicket(short_id)
+  if (!passed) return attendee
+  const { slots } = await readOrder(passed.order_short_id)
+  const next = await readAttendees(slots.flatMap((slot) => (slot.passed ? [slot.short_id] : [])))
+  const hash = codeHash(short_id)
+  const hasIt = ({ former_holders = [] }: AttendeeItem) =>
+    former_holders.some(({ code_hash }) => code_hash === hash)
+  return [...next.values()].find(hasIt) ?? null
 }
 
 /** A holder as the new ticket remembers them. */

@@ -7,9 +7,10 @@ import {
 } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
+import { readPresentHolder } from '../attendee/passing-on.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { orderList } from '../order/list-orders.ts'
-import { readAttendee, readAttendees } from '../store/attendee/attendee-entity.ts'
+import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import { addressHash } from '../store/email/sent-email-entity.ts'
 import {
   asBuyer,
@@ -68,7 +69,7 @@ async function candidates(event_id: string, to: MessageRecipients): Promise<Mess
     case 'ORDER':
       return oneBuyer(event_id, to.order_short_id ?? '')
     case 'ATTENDEES': {
-      const chosen = await Promise.all(to.attendee_short_ids.map(readAttendee))
+      const chosen = await Promise.all(to.attendee_short_ids.map(readPresentHolder))
       return chosen
         .filter((attendee) => attendee?.event_id === event_id && attendee.status === 'ACTIVE')
         .flatMap((attendee) => (attendee ? asHolder(attendee) : []))

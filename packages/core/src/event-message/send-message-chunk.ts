@@ -1,12 +1,14 @@
 import { eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
+import { readPresentHolder } from '../attendee/passing-on.ts'
 import { EmailUnderWay } from '../mail/claim-email.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import { closedWaitSeconds, EmailWaits, mostRounds, SesClosed } from '../mail/ses-refusal.ts'
 import type { EmailOutcome } from '../mail/suppressed-address.ts'
 import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import {
+  asHolder,
   EventMessageChunkEntity,
   EventMessageEntity,
   type MessageRecipient,
@@ -190,7 +192,7 @@ export type SendOutcome = EmailOutcome | null
  * email becomes part of the order's mail history, with what SES says of it (F18). Without a draft it only finds out
  * who has it.
  */
-export function sendToRecipient(
+export async function sendToRecipient(
   ctx: Context,
   message: Message<typeof eventMessageDue> & { name: 'eventMessageDue' },
   draft: MessageDraft | null,
@@ -198,10 +200,15 @@ export function sendToRecipient(
 ): Promise<SendOutcome> {
   const id = messageEmailId(message.payload.message_id, email)
   const subject = { subject_id: order_short_id, ...(attendee_short_id ? { attendee_short_id } : {}) }
-  return sendOnce(ctx, { ...message, id }, subject, async () => {
+  const outcome = await sendOnce(ctx, { ...message, id }, subject, async () => {
     const reader = draft && (await readReader(order_short_id, attendee_short_id))
     return reader && messageEmail(draft, { ...reader, email })
   })
+  if (outcome || !attendee_short_id || !draft) return outcome
+  // Passed on since the recipients were found: it is for the person who comes.
+  const next = await readPresentHolder(attendee_short_id)
+  if (next?.status !== 'ACTIVE' || next.short_id === attendee_short_id) return null
+  return sendToRecipient(ctx, message, draft, asHolder(next))
 }
 
 async function readReader(order_short_id: string, attendee_short_id: string | null) {

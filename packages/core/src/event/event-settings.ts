@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import { editablePart } from '@foyer/contracts/update-of'
 import { eventPassesChanged } from '@foyer/contracts/wallet/wallet-messages'
 import { requireOwnAccount } from '../authorize.ts'
 import { forgetEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { requireInSteps } from '../money-text.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
+import { audited } from '../store/audit/audited.ts'
 import {
   completeSettings,
   EventDefaultsEntity,
@@ -40,30 +43,41 @@ type Change = ParsedInput<typeof endpoints.updateEventSettings>['body']
 
 /**
  * Stores the given settings over the current ones, with rich texts sanitized; changes by others in between are kept.
- * Errors: those of `changed`; `event.not_found`; `server.busy` when others keep writing.
+ * Errors: those of `changed`; `amount.not_in_steps`; `event.not_found`; `server.busy` when others keep writing.
  */
 export async function changeEventSettings(
   ctx: Context,
   event: EventItem,
   given: Change,
 ): Promise<EventSettings> {
-  const settings = await store(ctx, event.event_id, given)
+  const { cancel_fee_per_ticket } = given.self_service ?? {}
+  requireInSteps(event.currency, { 'self_service.cancel_fee_per_ticket': cancel_fee_per_ticket })
+  const settings = await store(ctx, event, given)
   const is_unlisted = !settings.allow_search_indexing
   // The setting that keeps search engines out also keeps the event out of the stage's list.
   if (is_unlisted !== (event.is_unlisted ?? false)) await changeEvent(ctx, event, () => ({ is_unlisted }))
   return settings
 }
 
-async function store(ctx: Context, event_id: string, given: Change): Promise<EventSettings> {
+async function store(
+  ctx: Context,
+  { event_id, account_id }: EventItem,
+  given: Change,
+): Promise<EventSettings> {
   const changes = await sanitiseEventSettings(given)
   return untilWritten(async () => {
     const { data: seen } = await EventSettingsEntity.get({ event_id }).go({ consistent: true })
     if (!seen) throw new AppError('event.not_found')
     const settings = changed(ctx, eventSettings, completeSettings(seen.settings), changes)
     const changed_at = ctx.now.toISOString()
-    const messages = looksTheSame(completeSettings(seen.settings), settings)
-      ? []
-      : [toSend(eventPassesChanged, { event_id })]
+    const before = completeSettings(seen.settings)
+    const messages = [
+      looksTheSame(before, settings) ? undefined : toSend(eventPassesChanged, { event_id }),
+      // It says what buyers may undo of a sale, and what that costs them.
+      isDeepStrictEqual(before.self_service, settings.self_service)
+        ? undefined
+        : audited(ctx, { account_id, action: 'event.self_service_changed', subject_id: event_id }),
+    ]
     const item = { event_id, settings, changed_at, ...outbox(...messages) }
     return (await putSettings(item, seen.version)) ? settings : 'lost'
   })
@@ -102,7 +116,7 @@ export async function getEventDefaults(
   { params }: ParsedInput<typeof endpoints.getEventDefaults>,
 ): Promise<EventDefaults> {
   requireOwnAccount(ctx, params.account_id, 'account.manage')
-  return eventDefaults.strip().parse(await readEventDefaults(params.account_id))
+  return eventDefaults.parse(editablePart(eventDefaults, await readEventDefaults(params.account_id)))
 }
 
 /** Changes what new events of the caller's account begin with, rich texts sanitized; existing events keep their own. */

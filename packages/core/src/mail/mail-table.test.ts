@@ -5,6 +5,7 @@ import * as eventMessages from '@foyer/contracts/event-message/event-message-mes
 import * as invitations from '@foyer/contracts/invitation/invitation-messages'
 import * as lookups from '@foyer/contracts/lookup/lookup-messages'
 import * as orders from '@foyer/contracts/order/order-messages'
+import * as selfServices from '@foyer/contracts/self-service/self-service-messages'
 import * as sessions from '@foyer/contracts/session/session-messages'
 import * as users from '@foyer/contracts/user/user-messages'
 import { expect, it } from 'vitest'
@@ -23,7 +24,17 @@ function ratesOf(module: object): string[] {
 it('has a row for every kind of email, and for every message that asks for one', () => {
   const kinds = Object.keys(mailTable)
   expect(kinds.toSorted()).toEqual(emailKind.options.toSorted())
-  const asking = [attendees, emails, eventMessages, invitations, lookups, orders, sessions, users]
+  const asking = [
+    attendees,
+    emails,
+    eventMessages,
+    invitations,
+    lookups,
+    orders,
+    selfServices,
+    sessions,
+    users,
+  ]
     .flatMap((module) => Object.values(module))
     .filter((message) => 'queue' in message && message.queue === 'email')
     .map(({ name }) => name)

@@ -46,6 +46,10 @@ export const lookupMailsPerAddress: RateLimit = { name: 'lookup_mail', most: 2, 
 /** How often one ticket is offered to a next holder in a day, and one address is offered tickets across the stage. */
 export const offersPerTicket: RateLimit = { name: 'ticket_offer', most: 3, seconds: day }
 export const offersPerRecipient: RateLimit = { name: 'offer_recipient', most: 5, seconds: day }
+/** How often the address of one order or ticket is changed by link in a day. */
+export const movesPerTicket: RateLimit = { name: 'own_move', most: 3, seconds: day }
+/** How often one address is put on orders and tickets by link in a day, across the stage. */
+export const movesPerRecipient: RateLimit = { name: 'own_move_recipient', most: 5, seconds: day }
 export const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: hour }
 
 /** One way in which an email comes about, and what bounds it; how much that is stands in `mail-budget.ts` and in each rate. */
@@ -77,6 +81,10 @@ const noticed: MailCause = { ...unpaid, cause: 'A member cancels an order that b
 const noticedByHand: MailCause = { ...byHand, cause: 'A member cancels an order that was made by hand.' }
 const validAgain: MailCause = { cause: 'A member makes a cancelled ticket valid again.', budget: 'by_hand' }
 const passedOn: MailCause = { cause: 'A ticket was passed on.', rates: [offersPerTicket, notesPerPaidOrder] }
+const moved: MailCause = {
+  cause: 'A buyer or holder changes the address of an order or ticket by its link.',
+  rates: [movesPerTicket, movesPerRecipient, unpaidPerRecipient],
+}
 const again: MailCause = { cause: 'A member sends it again.', budget: 'by_hand', rates: [resends] }
 const toOrganizer: MailCause = {
   cause: 'Stripe moves money of a paid order. It goes to the organizer, once for each such event.',
@@ -91,8 +99,8 @@ const confirmedAgain: MailCause = {
  * compile. No cause without a bound may reach an address that a stranger chose.
  */
 export const mailTable: Record<EmailKind, readonly MailCause[]> = {
-  orderConfirmationDue: [paid, unpaid, byHand, again],
-  ticketEmailDue: [paid, unpaid, byHand, validAgain, again, passedOn],
+  orderConfirmationDue: [paid, unpaid, byHand, again, moved],
+  ticketEmailDue: [paid, unpaid, byHand, validAgain, again, passedOn, moved],
   ticketOfferDue: [
     {
       cause:
@@ -102,6 +110,10 @@ export const mailTable: Record<EmailKind, readonly MailCause[]> = {
     },
   ],
   ticketPassedOnNoticeDue: [passedOn],
+  ticketsCancelledNoticeDue: [
+    { cause: 'The buyer cancels tickets; each ends once.', rates: [notesPerPaidOrder, unpaidPerRecipient] },
+  ],
+  addressChangedNoticeDue: [{ ...moved, cause: 'The same, to the address that was left.' }],
   paymentFailedNoticeDue: [paid, unpaid],
   orderCancelledNoticeDue: [noted, noticed, noticedByHand],
   orderRefundedNoticeDue: [noted],

@@ -1,10 +1,12 @@
-import { AttendeeEntity, type AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { passChanged } from '@foyer/contracts/wallet/wallet-messages'
+import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import {
   PassedTicketEntity,
   type PassedTicketItem,
   TransferEntity,
 } from '../store/transfer/transfer-entity.ts'
 import type { InTransaction } from '../table/entity.ts'
+import { outbox, toSend } from '../table/write.ts'
 
 /** Spread this into the entities of a transaction in which a ticket gets its next holder. */
 export const passingEntities = {
@@ -54,4 +56,21 @@ export function passingWrites(
       .where(({ accepted_as }, { notExists }) => notExists(accepted_as))
       .commit(),
   ]
+}
+
+/** The tickets end as they were read: neither admitted nor passed on since (docs/decisions/0089). */
+export function endingWrites(attendee: InTransaction<typeof AttendeeEntity>, ended: readonly AttendeeItem[]) {
+  return ended.map((read) => {
+    const { outbox: _sent, outbox_id: _sentId, offer: _offer, ttl: _ttl, ...kept } = read
+    const next = {
+      ...kept,
+      status: 'CANCELLED' as const,
+      version: read.version + 1,
+      ...outbox(toSend(passChanged, { attendee_short_id: read.short_id })),
+    }
+    return attendee
+      .put({ ...next, row: attendeeRow(next) })
+      .where(({ version }, { eq }) => eq(version, read.version))
+      .commit()
+  })
 }

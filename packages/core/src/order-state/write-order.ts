@@ -3,6 +3,7 @@ import type { Message } from '@foyer/contracts/message'
 import { orderCountDue } from '@foyer/contracts/order/order-messages'
 import { createWriteTransaction } from 'electrodb'
 import { type FewHeld, fewHeldWrite, giveBackHold, requireFewHeld } from '../client-hold/few-held.ts'
+import { noteStockChange } from '../event-graph/known-stock.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import {
   busyShards,
@@ -14,6 +15,7 @@ import {
 import { readSingleShards } from '../pool/read-pools.ts'
 import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
 import { PoolDrift } from '../pool/takes-room.ts'
+import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { orderRow } from '../store/order/order-row.ts'
@@ -22,7 +24,13 @@ import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
 import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
 import { noteOrder } from '../trace.ts'
-import { type PassedTicket, passingActions, passingEntities, passingWrites } from './pass-ticket.ts'
+import {
+  endingWrites,
+  type PassedTicket,
+  passingActions,
+  passingEntities,
+  passingWrites,
+} from './pass-ticket.ts'
 
 export interface OrderWrite {
   /** The order as it was read; its version must still be the stored one. Null: there must be none yet. */
@@ -38,6 +46,8 @@ export interface OrderWrite {
   few?: FewHeld | undefined
   /** A ticket of it has its next holder (docs/decisions/0085). */
   passed?: PassedTicket | undefined
+  /** Tickets that end with this write, as they were read (docs/decisions/0089). */
+  ending?: readonly AttendeeItem[]
 }
 
 const entities = {
@@ -78,12 +88,13 @@ export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
 }
 
 async function tryWrite(
-  { before, after, pools = [], messages = [], replaced, watch, few, passed }: OrderWrite,
+  { before, after, pools = [], messages = [], replaced, watch, few, passed, ending = [] }: OrderWrite,
   run: typeof transactOnce,
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
   noteOrder(after.reference)
   const next = nextItem(before, after, messages)
-  if (pools.length === 0 && !replaced && !watch && !passed) return writeAlone(before, next)
+  if (pools.length === 0 && !replaced && !watch && !passed && ending.length === 0)
+    return writeAlone(before, next)
   const refusals = await run(() =>
     createWriteTransaction(
       entities,
@@ -98,6 +109,7 @@ async function tryWrite(
             ]
           : []),
         ...(passed ? passingWrites({ attendee, passedTicket, transfer }, passed) : []),
+        ...endingWrites(attendee, ending),
         ...(few ? [fewHeldWrite(clientHold, few)] : []),
         ...poolWrites(entities, pools),
         ...(watch ? [paymentWatch.put(watch).commit()] : []),
@@ -105,10 +117,11 @@ async function tryWrite(
     ).go(),
   )
   if (refusals === null) {
+    noteStockChange(after.event_id)
     await countOff(before, next)
     return 'written'
   }
-  const orders = (replaced ? 2 : 1) + (passed ? passingActions : 0)
+  const orders = (replaced ? 2 : 1) + (passed ? passingActions : 0) + ending.length
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   if (isLost) return 'lost'
   if (few) requireFewHeld(few, refusals[orders])

@@ -3,8 +3,10 @@ import type { getPublicOrder as endpoint } from '@foyer/contracts/order/order-en
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { canExtend } from '../hold/hold-deadline.ts'
 import { coverUrl } from '../media/image-key.ts'
+import { canChangeUntil } from '../order-state/own-terms.ts'
 import { buyerPagesOf } from '../organizer/read-organizers.ts'
 import { askedQuestions } from '../question/check-order-answers.ts'
+import { ownCancellation } from '../settlement/own-cancellation.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
@@ -37,10 +39,16 @@ export async function toPublicOrder(
     ...shared,
     attendees: shared.attendees.map((attendee) => asBuyerSees(order, attendee)),
     seconds_left: isOpen ? secondsLeft : 0,
+    can_change_until: canChangeUntil(ctx, shown, graph),
+    cancellation: ownCancellation(ctx, shown, { graph, admitted: admittedOf(shared.attendees) }),
     can_extend: isOpen && canExtend(order, graph.settings.order_timeout * 60),
     questions: isOpen ? askedQuestions(graph.questions, order) : [],
     event: eventOf(graph, order),
   }
+}
+
+function admittedOf(attendees: readonly OrderAttendee[]): Set<string> {
+  return new Set(attendees.flatMap(({ short_id, is_admitted }) => (is_admitted ? [short_id] : [])))
 }
 
 /** A ticket that was passed on is no longer the buyer's to show: they see the one that ended in its place. */

@@ -6,6 +6,7 @@ import { listShardsOf, newListShard } from '../list/list-partitions.ts'
 import type { OrderLines } from '../price/order-lines.ts'
 import type { PricedOrder } from '../price/price-order.ts'
 import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
+import { cancelTerms } from '../settlement/own-cancellation.ts'
 import type { FollowedAffiliate } from '../store/affiliate/affiliate-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
@@ -30,6 +31,7 @@ export function newOrder(
   { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null, held_by }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
+  const terms = cancelTerms(graph, priced.total)
   const ordered = graph.tickets.filter(({ id }) => lines.slots.some(({ ticket_id }) => ticket_id === id))
   return checkReservedSize({
     short_id,
@@ -65,6 +67,7 @@ export function newOrder(
     ...(held_by ? { held_by } : {}),
     ...beginHold(ctx, settings.order_timeout * 60, replaced),
     is_extended: false,
+    ...(terms ? { cancel_terms: terms } : {}),
     created_at: nowInstant(ctx),
     completed_at: null,
     cancelled_at: null,

@@ -1,15 +1,13 @@
-import { eventSettings } from '@foyer/contracts/event/event-settings'
 import type { OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
 import { ticketOfferDue } from '@foyer/contracts/transfer/transfer-messages'
-import { updateOf } from '@foyer/contracts/update-of'
 import { activateAttendees } from '../attendee/change-attendee.ts'
-import { updateEventSettings } from '../event/event-settings.ts'
 import { newLinkId } from '../random-id.ts'
 import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { acceptTransfer } from '../transfer/accept-transfer.ts'
 import { offerTicket } from '../transfer/offer-ticket.ts'
 import type { Context } from '../verb.ts'
 import { nameBuyer, reserve } from './buy.ts'
+import { letSelfServe } from './let-self-serve.ts'
 import { mintLiveEvent } from './mint-live-event.ts'
 import { testContext } from './test-context.ts'
 
@@ -29,8 +27,7 @@ export async function mintPassableTicket(given: Parameters<typeof mintLiveEvent>
 
 /** Lets holders pass the tickets of an event on. */
 export async function letPassOn(ctx: Context, event_id: string, pass_on_hours = 0): Promise<void> {
-  const body = updateOf(eventSettings).parse({ self_service: { can_pass_on: true, pass_on_hours } })
-  await updateEventSettings(ctx, { params: { event_id }, body })
+  await letSelfServe(ctx, event_id, { can_pass_on: true, pass_on_hours })
 }
 
 /** Offers a ticket to Nia. Answers what accepts it. */

@@ -10,7 +10,7 @@ const mustBeChecked = [
   'scopes',
   'ticket_ids',
   'is_event_related',
-  'self_service.can_pass_on',
+  'self_service.can_change',
 ]
 
 /** Types a suitable text into every empty box of a form, or into its first box when none is empty. */

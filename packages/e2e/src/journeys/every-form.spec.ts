@@ -78,7 +78,7 @@ test('every form without a login shows the server’s refusals at its fields, in
   const order = await mintOrder(event, { 'Guest list': 2 })
   await organizer.api.post('/auth/forgot-password', { email: organizer.email })
   await organizer.api.put(`/events/${event.id}/settings`, {
-    self_service: { can_pass_on: true, pass_on_hours: 0 },
+    self_service: { can_pass_on: true, can_change: true },
   })
   const held = await mintOrder(event, { 'Guest list': 2 })
   await nameEverybody(held, mintPerson('Hanna', 'Holder'))
@@ -97,6 +97,10 @@ test('every form without a login shows the server’s refusals at its fields, in
     'details-form': { path: order.step('details') },
     'find-tickets-form': { path: '/tickets' },
     'offer-ticket-form': { path: `/ticket/${event.id}/${kept}`, open: 'Ticket weitergeben' },
+    'own-details-form': {
+      path: `/ticket/${event.id}/${kept}`,
+      open: 'Name oder E-Mail-Adresse ändern',
+    },
     'accept-transfer-form': { path: linkIn(await mailTo(next.email, event.title), '/offer/') },
   })
 })

@@ -36,7 +36,7 @@ export function renderAttendeeTicket(props: AttendeeTicketProps): Promise<Render
 function AttendeeTicket(props: AttendeeTicketProps) {
   const { locale, event, tickets, connectionDetailsHtml, footerMessageHtml } = props
   const t = translator(locale)
-  const { when } = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)
+  const when = formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)
   const [first] = tickets
   const only = tickets.length === 1 ? first : undefined
   return (

@@ -29,7 +29,7 @@ export function renderTicketOffer(props: TicketOfferProps): Promise<RenderedEmai
 
 function TicketOffer({ locale, event, fromName, ticketName, ...props }: TicketOfferProps) {
   const t = translator(locale)
-  const { when } = formatEventTime(locale, props.expiresAt, null, event.timezone)
+  const when = formatEventTime(locale, props.expiresAt, null, event.timezone)
   return (
     <EmailLayout
       locale={locale}

@@ -77,6 +77,13 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'ticket-passed-on.body':
     '{to} aceitou o seu ingresso {reference} e agora é titular dele. O seu QR code não dá mais acesso.',
   'ticket-passed-on.mistake': 'Se você não passou o ingresso, fale agora com o organizador.',
+  'address-changed.subject': 'O endereço de e-mail de {reference} para {event} mudou',
+  'address-changed.preview': 'Os e-mails agora vão para {to}.',
+  'address-changed.heading': 'O endereço de e-mail foi alterado',
+  'address-changed.body':
+    '{reference} para {event} agora tem outro endereço de e-mail: {to}. Os e-mails vão para lá, e os seus links anteriores continuam funcionando.',
+  'address-changed.mistake':
+    'Se não foi você, abra o pedido ou o ingresso pelo link de um e-mail anterior, volte ao endereço antigo e avise o organizador.',
 
   'payment-failed.subject': 'Seu pagamento para {event} não foi concluído',
   'payment-failed.preview': 'Nada foi cobrado pelo pedido {reference}.',
@@ -97,6 +104,14 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'order-cancelled.refund':
     'Estamos reembolsando {amount} no cartão que você usou. Você vai receber outro e-mail sobre o reembolso.',
   'order-cancelled.no-refund': 'Se você pagou por este pedido e espera um reembolso, fale com o organizador.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {Seu ingresso} other {Seus # ingressos}} para {event} {tickets, plural, one {foi cancelado} other {foram cancelados}}',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {Ele não permite mais a entrada.} other {Eles não permitem mais a entrada.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {Seu ingresso foi cancelado} other {Seus ingressos foram cancelados}}',
+  'tickets-cancelled.body':
+    'O comprador do pedido cancelou {tickets, plural, one {este ingresso} other {estes ingressos}} para {event}: {references}. {tickets, plural, one {Ele não permite mais a entrada.} other {Eles não permitem mais a entrada.}}',
 
   'order-refunded.subject.full': 'Seu pedido para {event} foi reembolsado ({reference})',
   'order-refunded.subject.partial': 'Parte do seu pedido para {event} foi reembolsada ({reference})',

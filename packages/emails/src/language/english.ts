@@ -74,6 +74,13 @@ export const english = {
   'ticket-passed-on.body':
     '{to} accepted your ticket {reference} and holds it now. Your QR code no longer lets you in.',
   'ticket-passed-on.mistake': 'If you did not pass it on, contact the organizer now.',
+  'address-changed.subject': 'The email address of {reference} for {event} changed',
+  'address-changed.preview': 'Emails about it go to {to} now.',
+  'address-changed.heading': 'The email address was changed',
+  'address-changed.body':
+    '{reference} for {event} has another email address now: {to}. Emails about it go there, and your earlier links still work.',
+  'address-changed.mistake':
+    'If you did not change it, open your order or ticket by the link in an earlier email, change the address back, and tell the organizer.',
 
   'payment-failed.subject': 'Your payment for {event} did not go through',
   'payment-failed.preview': 'Nothing was charged for order {reference}.',
@@ -93,6 +100,14 @@ export const english = {
   'order-cancelled.refund':
     '{amount} is being refunded to the card you paid with. You will get another email about it.',
   'order-cancelled.no-refund': 'If you paid for this order and expect a refund, contact the organizer.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {Your ticket} other {Your # tickets}} for {event} {tickets, plural, one {was} other {were}} cancelled',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {It no longer lets anybody in.} other {They no longer let anybody in.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {Your ticket was cancelled} other {Your tickets were cancelled}}',
+  'tickets-cancelled.body':
+    'The buyer of the order cancelled {tickets, plural, one {this ticket} other {these tickets}} for {event}: {references}. {tickets, plural, one {It no longer lets anybody in.} other {They no longer let anybody in.}}',
 
   'order-refunded.subject.full': 'Your order for {event} was refunded ({reference})',
   'order-refunded.subject.partial': 'Part of your order for {event} was refunded ({reference})',

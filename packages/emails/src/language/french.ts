@@ -77,6 +77,13 @@ export const french: Record<TextId, string> = {
   'ticket-passed-on.body':
     '{to} a accepté votre billet {reference} et le détient désormais. Votre QR code ne vous permet plus d’entrer.',
   'ticket-passed-on.mistake': 'Si vous ne l’avez pas cédé, contactez l’organisateur dès maintenant.',
+  'address-changed.subject': 'L’adresse e-mail de {reference} pour {event} a changé',
+  'address-changed.preview': 'Les e-mails vont désormais à {to}.',
+  'address-changed.heading': 'L’adresse e-mail a été modifiée',
+  'address-changed.body':
+    '{reference} pour {event} a désormais une autre adresse e-mail : {to}. Les e-mails y sont envoyés, et vos anciens liens fonctionnent toujours.',
+  'address-changed.mistake':
+    'Si vous n’êtes pas à l’origine de ce changement, ouvrez votre commande ou votre billet avec le lien d’un e-mail précédent, rétablissez l’adresse et prévenez l’organisateur.',
 
   'payment-failed.subject': 'Votre paiement pour {event} n’a pas abouti',
   'payment-failed.preview': 'Rien n’a été débité pour la commande {reference}.',
@@ -98,6 +105,14 @@ export const french: Record<TextId, string> = {
     'Le remboursement de {amount} est en cours sur la carte utilisée pour le paiement. Vous recevrez un autre e-mail à ce sujet.',
   'order-cancelled.no-refund':
     'Si vous avez payé cette commande et attendez un remboursement, contactez l’organisateur.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {Votre billet} other {Vos # billets}} pour {event} {tickets, plural, one {a été annulé} other {ont été annulés}}',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {Il ne permet plus d’entrer.} other {Ils ne permettent plus d’entrer.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {Votre billet a été annulé} other {Vos billets ont été annulés}}',
+  'tickets-cancelled.body':
+    'L’acheteur de la commande a annulé {tickets, plural, one {ce billet} other {ces billets}} pour {event} : {references}. {tickets, plural, one {Il ne permet plus d’entrer.} other {Ils ne permettent plus d’entrer.}}',
 
   'order-refunded.subject.full': 'Votre commande pour {event} a été remboursée ({reference})',
   'order-refunded.subject.partial': 'Votre commande pour {event} a été remboursée en partie ({reference})',

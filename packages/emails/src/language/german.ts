@@ -77,6 +77,13 @@ export const german: Record<TextId, string> = {
     '{to} hat Ihr Ticket {reference} angenommen und besitzt es jetzt. Mit Ihrem QR-Code kommen Sie nicht mehr hinein.',
   'ticket-passed-on.mistake':
     'Wenn Sie es nicht weitergegeben haben, wenden Sie sich jetzt an den Veranstalter.',
+  'address-changed.subject': 'Die E-Mail-Adresse von {reference} für {event} wurde geändert',
+  'address-changed.preview': 'E-Mails dazu gehen jetzt an {to}.',
+  'address-changed.heading': 'Die E-Mail-Adresse wurde geändert',
+  'address-changed.body':
+    '{reference} für {event} hat jetzt eine andere E-Mail-Adresse: {to}. E-Mails dazu gehen dorthin. Ihre bisherigen Links funktionieren weiter.',
+  'address-changed.mistake':
+    'Wenn Sie das nicht waren: Öffnen Sie Ihre Bestellung oder Ihr Ticket über den Link in einer früheren E-Mail, ändern Sie die Adresse zurück und informieren Sie den Veranstalter.',
 
   'payment-failed.subject': 'Ihre Zahlung für {event} ist fehlgeschlagen',
   'payment-failed.preview': 'Für Bestellung {reference} wurde nichts abgebucht.',
@@ -98,6 +105,14 @@ export const german: Record<TextId, string> = {
     '{amount} werden auf die Karte erstattet, mit der Sie bezahlt haben. Dazu erhalten Sie eine weitere E-Mail.',
   'order-cancelled.no-refund':
     'Wenn Sie bezahlt haben und eine Erstattung erwarten, wenden Sie sich an den Veranstalter.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {Ihr Ticket} other {Ihre # Tickets}} für {event} {tickets, plural, one {wurde} other {wurden}} storniert',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {Damit kommt niemand mehr hinein.} other {Damit kommt niemand mehr hinein.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {Ihr Ticket wurde storniert} other {Ihre Tickets wurden storniert}}',
+  'tickets-cancelled.body':
+    'Der Käufer der Bestellung hat {tickets, plural, one {dieses Ticket} other {diese Tickets}} für {event} storniert: {references}. Damit kommt niemand mehr hinein.',
 
   'order-refunded.subject.full': 'Ihre Bestellung für {event} wurde erstattet ({reference})',
   'order-refunded.subject.partial': 'Ein Teil Ihrer Bestellung für {event} wurde erstattet ({reference})',

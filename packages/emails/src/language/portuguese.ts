@@ -76,6 +76,13 @@ export const portuguese: Record<TextId, string> = {
   'ticket-passed-on.body':
     '{to} aceitou o seu bilhete {reference} e agora é o seu titular. O seu código QR já não lhe permite entrar.',
   'ticket-passed-on.mistake': 'Se não o passou a ninguém, contacte já o organizador.',
+  'address-changed.subject': 'O endereço de e-mail de {reference} para {event} mudou',
+  'address-changed.preview': 'Os e-mails seguem agora para {to}.',
+  'address-changed.heading': 'O endereço de e-mail foi alterado',
+  'address-changed.body':
+    '{reference} para {event} tem agora outro endereço de e-mail: {to}. Os e-mails seguem para lá, e as suas ligações anteriores continuam a funcionar.',
+  'address-changed.mistake':
+    'Se não foi quem o alterou, abra a sua encomenda ou o seu bilhete pela ligação de um e-mail anterior, reponha o endereço e avise o organizador.',
 
   'payment-failed.subject': 'O seu pagamento para {event} não foi efetuado',
   'payment-failed.preview': 'Nada foi cobrado pela encomenda {reference}.',
@@ -96,6 +103,14 @@ export const portuguese: Record<TextId, string> = {
   'order-cancelled.refund':
     'Estamos a reembolsar {amount} no cartão com que pagou. Vai receber outro e-mail sobre o reembolso.',
   'order-cancelled.no-refund': 'Se pagou esta encomenda e espera um reembolso, contacte o organizador.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {O seu bilhete} other {Os seus # bilhetes}} para {event} {tickets, plural, one {foi cancelado} other {foram cancelados}}',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {Já não permite entrar.} other {Já não permitem entrar.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {O seu bilhete foi cancelado} other {Os seus bilhetes foram cancelados}}',
+  'tickets-cancelled.body':
+    'O comprador da encomenda cancelou {tickets, plural, one {este bilhete} other {estes bilhetes}} para {event}: {references}. {tickets, plural, one {Já não permite entrar.} other {Já não permitem entrar.}}',
 
   'order-refunded.subject.full': 'A sua encomenda para {event} foi reembolsada ({reference})',
   'order-refunded.subject.partial': 'Parte da sua encomenda para {event} foi reembolsada ({reference})',

@@ -71,6 +71,13 @@ export const simplifiedChinese: Record<TextId, string> = {
   'ticket-passed-on.heading': '您的 {event} 票已转让',
   'ticket-passed-on.body': '{to} 已接受您的票 {reference}，现在是持票人。您的二维码已无法入场。',
   'ticket-passed-on.mistake': '如果不是您转让的，请立即联系主办方。',
+  'address-changed.subject': '{event}的 {reference} 已更改邮箱地址',
+  'address-changed.preview': '相关邮件现在发送到 {to}。',
+  'address-changed.heading': '邮箱地址已更改',
+  'address-changed.body':
+    '{event}的 {reference} 现在使用另一个邮箱地址：{to}。相关邮件会发送到该地址，您之前的链接仍然有效。',
+  'address-changed.mistake':
+    '如果不是您更改的，请用之前邮件中的链接打开订单或门票，把地址改回来，并通知主办方。',
 
   'payment-failed.subject': '“{event}”的支付未完成',
   'payment-failed.preview': '订单 {reference} 未扣款。',
@@ -88,6 +95,11 @@ export const simplifiedChinese: Record<TextId, string> = {
     '“{event}”的订单 {reference} 已取消。{tickets, plural, =1 {订单中的门票已失效。} other {订单中的 # 张门票已失效。}}',
   'order-cancelled.refund': '{amount} 将退回您付款所用的银行卡，我们会另发邮件通知。',
   'order-cancelled.no-refund': '如果您已付款并希望退款，请联系主办方。',
+  'tickets-cancelled.subject': '您的 {tickets, plural, other {# 张}}{event}门票已取消',
+  'tickets-cancelled.preview': '{tickets, plural, other {这些门票已无法入场。}}',
+  'tickets-cancelled.heading': '{tickets, plural, other {您的门票已取消}}',
+  'tickets-cancelled.body':
+    '购票人已取消{event}的 {tickets, plural, other {# 张}}门票：{references}。这些门票已无法入场。',
 
   'order-refunded.subject.full': '您的“{event}”订单已退款（{reference}）',
   'order-refunded.subject.partial': '您的“{event}”订单已部分退款（{reference}）',

@@ -77,6 +77,13 @@ export const spanish: Record<TextId, string> = {
   'ticket-passed-on.body':
     '{to} ha aceptado tu entrada {reference} y ahora es suya. Con tu código QR ya no puedes entrar.',
   'ticket-passed-on.mistake': 'Si no la has cedido, ponte en contacto con el organizador ahora mismo.',
+  'address-changed.subject': 'El correo electrónico de {reference} para {event} ha cambiado',
+  'address-changed.preview': 'Los correos se envían ahora a {to}.',
+  'address-changed.heading': 'Se ha cambiado el correo electrónico',
+  'address-changed.body':
+    '{reference} para {event} tiene ahora otro correo electrónico: {to}. Los correos se envían allí, y tus enlaces anteriores siguen funcionando.',
+  'address-changed.mistake':
+    'Si no lo has cambiado tú, abre tu pedido o tu entrada con el enlace de un correo anterior, vuelve a poner tu dirección y avisa al organizador.',
 
   'payment-failed.subject': 'Tu pago para {event} no se ha completado',
   'payment-failed.preview': 'No se ha cobrado nada por el pedido {reference}.',
@@ -97,6 +104,14 @@ export const spanish: Record<TextId, string> = {
   'order-cancelled.refund':
     'Estamos reembolsando {amount} a la tarjeta con la que pagaste. Recibirás otro correo sobre el reembolso.',
   'order-cancelled.no-refund': 'Si pagaste este pedido y esperas un reembolso, contacta con el organizador.',
+  'tickets-cancelled.subject':
+    '{tickets, plural, one {Tu entrada} other {Tus # entradas}} para {event} {tickets, plural, one {se ha cancelado} other {se han cancelado}}',
+  'tickets-cancelled.preview':
+    '{tickets, plural, one {Ya no permite entrar.} other {Ya no permiten entrar.}}',
+  'tickets-cancelled.heading':
+    '{tickets, plural, one {Tu entrada se ha cancelado} other {Tus entradas se han cancelado}}',
+  'tickets-cancelled.body':
+    'El comprador del pedido ha cancelado {tickets, plural, one {esta entrada} other {estas entradas}} para {event}: {references}. {tickets, plural, one {Ya no permite entrar.} other {Ya no permiten entrar.}}',
 
   'order-refunded.subject.full': 'Tu pedido para {event} se ha reembolsado ({reference})',
   'order-refunded.subject.partial': 'Se ha reembolsado parte de tu pedido para {event} ({reference})',

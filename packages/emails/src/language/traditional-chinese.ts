@@ -71,6 +71,13 @@ export const traditionalChinese: Record<TextId, string> = {
   'ticket-passed-on.heading': '您的 {event} 票券已轉讓',
   'ticket-passed-on.body': '{to} 已接受您的票券 {reference}，現在是持票人。您的 QR Code 已無法入場。',
   'ticket-passed-on.mistake': '如果不是您轉讓的，請立即聯絡主辦單位。',
+  'address-changed.subject': '{event}的 {reference} 已變更電子郵件地址',
+  'address-changed.preview': '相關郵件現在寄到 {to}。',
+  'address-changed.heading': '電子郵件地址已變更',
+  'address-changed.body':
+    '{event}的 {reference} 現在使用另一個電子郵件地址：{to}。相關郵件會寄到該地址，您先前的連結仍然有效。',
+  'address-changed.mistake':
+    '如果不是您變更的，請用先前郵件中的連結開啟訂單或票券，把地址改回來，並通知主辦單位。',
 
   'payment-failed.subject': '「{event}」的付款未完成',
   'payment-failed.preview': '訂單 {reference} 未扣款。',
@@ -88,6 +95,11 @@ export const traditionalChinese: Record<TextId, string> = {
     '「{event}」的訂單 {reference} 已取消。{tickets, plural, =1 {訂單中的票券已失效。} other {訂單中的 # 張票券已失效。}}',
   'order-cancelled.refund': '{amount} 將退回您付款的卡片，我們會另外寄信通知。',
   'order-cancelled.no-refund': '若您已付款並希望退款，請聯絡主辦單位。',
+  'tickets-cancelled.subject': '您的 {tickets, plural, other {# 張}}{event}票券已取消',
+  'tickets-cancelled.preview': '{tickets, plural, other {這些票券已無法入場。}}',
+  'tickets-cancelled.heading': '{tickets, plural, other {您的票券已取消}}',
+  'tickets-cancelled.body':
+    '訂購人已取消{event}的 {tickets, plural, other {# 張}}票券：{references}。這些票券已無法入場。',
 
   'order-refunded.subject.full': '您的「{event}」訂單已退款（{reference}）',
   'order-refunded.subject.partial': '您的「{event}」訂單已部分退款（{reference}）',

@@ -66,7 +66,7 @@ function Found({
     <>
       <Subtitle>{event.title}</Subtitle>
       <Text className="muted" style={whenStyle}>
-        {formatEventTime(locale, event.startsAt, event.endsAt, event.timezone).when}
+        {formatEventTime(locale, event.startsAt, event.endsAt, event.timezone)}
       </Text>
       {orderUrl !== null && (
         <Text className="ink" style={orderStyle}>

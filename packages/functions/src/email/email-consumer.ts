@@ -11,6 +11,10 @@ import {
   paymentFailedNoticeDue,
   soldOutRefundNoticeDue,
 } from '@foyer/contracts/order/order-messages'
+import {
+  addressChangedNoticeDue,
+  ticketsCancelledNoticeDue,
+} from '@foyer/contracts/self-service/self-service-messages'
 import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { ticketOfferDue, ticketPassedOnNoticeDue } from '@foyer/contracts/transfer/transfer-messages'
 import {
@@ -33,6 +37,7 @@ import {
   sendPaymentFailed,
 } from '@foyer/core/email/order-emails'
 import { sendDisputeNotice, sendSoldOutRefundNotice } from '@foyer/core/email/organizer-notices'
+import { sendAddressChanged, sendTicketsCancelled } from '@foyer/core/email/self-service-emails'
 import { sendFoundTickets } from '@foyer/core/email/send-found-tickets'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { sendTicketOffer, sendTicketPassedOn } from '@foyer/core/email/transfer-emails'
@@ -46,6 +51,8 @@ export const handler = consumer({
     ticketEmailDue,
     ticketOfferDue,
     ticketPassedOnNoticeDue,
+    addressChangedNoticeDue,
+    ticketsCancelledNoticeDue,
     paymentFailedNoticeDue,
     orderCancelledNoticeDue,
     orderRefundedNoticeDue,
@@ -70,6 +77,10 @@ export const handler = consumer({
         return sendTicketOffer(ctx, message)
       case 'ticketPassedOnNoticeDue':
         return sendTicketPassedOn(ctx, message)
+      case 'addressChangedNoticeDue':
+        return sendAddressChanged(ctx, message)
+      case 'ticketsCancelledNoticeDue':
+        return sendTicketsCancelled(ctx, message)
       case 'paymentFailedNoticeDue':
         return sendPaymentFailed(ctx, message)
       case 'orderCancelledNoticeDue':

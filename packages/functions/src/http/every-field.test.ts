@@ -75,7 +75,11 @@ describe('every field that can be given is kept and read again (specification §
       max_per_order: 4,
       asked_names: 'EVERYBODY' as const,
       cancel_on_lost_dispute: true,
-      self_service: { can_pass_on: true, pass_on_hours: 24 },
+      self_service: {
+        ...{ can_pass_on: true, pass_on_hours: 24, can_change: true, change_hours: 12 },
+        ...{ can_cancel: true, cancel_hours: 48, cancel_fee_rate: 12_500, cancel_fee_per_ticket: 250 },
+        ...{ can_cancel_free: true, cancel_free_hours: 6 },
+      },
     }
     const path = `/events/${event_id}/settings`
     const body = { ...seen, ...unseen }

@@ -13,11 +13,12 @@ import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { createTaxOrFee } from '@foyer/core/tax-or-fee/taxes-and-fees'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { drawPng } from '@foyer/core/testing/draw-png'
+import { letSelfServe } from '@foyer/core/testing/let-self-serve'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { linkTokenOf, mintInvited } from '@foyer/core/testing/mint-member'
-import { letPassOn, offer } from '@foyer/core/testing/mint-offered-ticket'
+import { offer } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf } from '@foyer/core/testing/mint-owner'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { sendUpload } from '@foyer/core/testing/send-upload'
@@ -80,7 +81,7 @@ async function mintSale(ctx: Context, ticket: Ticket) {
 
 /** The offer of another order's ticket, so that accepting it leaves the first one's as it is. */
 async function offerAnother(ctx: Context, ticket: Ticket): Promise<string> {
-  await letPassOn(ctx, ticket.event_id)
+  await letSelfServe(ctx, ticket.event_id, { can_pass_on: true, can_change: true })
   const [held] = (await nameBuyer(await reserve(ticket))).attendees
   if (!held) throw new Error('no attendee')
   return (await offer(held)).transfer_short_id

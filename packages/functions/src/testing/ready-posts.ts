@@ -5,7 +5,9 @@ import { passwordResetLink } from '@foyer/core/session/password-reset-link'
 import { checkPayment } from '@foyer/core/settlement/settle-payment'
 import { UserEntity, type UserItem } from '@foyer/core/store/user/user-entity'
 import { reserve } from '@foyer/core/testing/buy'
+import { letSelfServe } from '@foyer/core/testing/let-self-serve'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintPassableTicket } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { testContext } from '@foyer/core/testing/test-context'
@@ -63,6 +65,12 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
     await checkPayment(testContext(), short_id)
     const body = { amount: 500, notify_buyer: false, cancel_order: false }
     return { ...managedOrder(event, short_id), body }
+  },
+  cancelOwnTickets: async () => {
+    const { ctx, event, order, held } = await mintPassableTicket()
+    await letSelfServe(ctx, event.id, { can_cancel_free: true })
+    const body = { attendee_short_ids: [held.short_id], refund: 0 }
+    return { ids: { order_short_id: order.short_id }, body }
   },
   reactivateAttendee: async ({ ctx, ids }) => {
     const { event_id = '', order_short_id = '', attendee_short_id = '' } = ids

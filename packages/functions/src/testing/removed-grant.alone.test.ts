@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
 import { handler as attendee } from '../attendee/attendee-consumer.ts'
 import { handler as audit } from '../audit/audit-consumer.ts'
+import { handler as availability } from '../availability/availability-consumer.ts'
 import { handler as email } from '../email/email-consumer.ts'
 import { handler as emailFeedback } from '../email/email-feedback-consumer.ts'
 import { handler as eventMessage } from '../event-message/event-message-consumer.ts'
@@ -143,6 +144,9 @@ const work: Record<Name, Work> = {
   ),
   'wallet-consumer': fromQueue('wallets hear of the change later', () =>
     walletNews(message('passChanged', { attendee_short_id })),
+  ),
+  'availability-consumer': fromQueue('pages show what is left a moment later', () =>
+    availability(message('availabilityDue', { event_id, since: new Date().toISOString() })),
   ),
   'image-consumer': fromQueue('the image is shown later', () => image(message('imageStored', cover))),
   'export-consumer': fromQueue('the file is written later', () =>

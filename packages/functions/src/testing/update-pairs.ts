@@ -28,12 +28,14 @@ const shared = {
       ticket_page_message: '<p>3</p>',
     },
     ...{ support_email: 'a@example.com', reply_to_email: 'b@example.com', email_footer_message: '<p>4</p>' },
+    self_service: { can_change: true, change_hours: 12, can_cancel: true, cancel_fee_rate: 10_000 },
   },
   second: {
     asked_names: 'EVERYBODY',
     ...{ order_timeout: 45, price_display: 'EXCLUSIVE', max_per_order: 6, allow_search_indexing: true },
     ...{ pre_checkout_message: '', post_checkout_message: '<p>6</p>', ticket_page_message: '<p>7</p>' },
     ...{ support_email: 'c@example.com', reply_to_email: '', email_footer_message: '<p>8</p>' },
+    self_service: { can_change: false, can_cancel: false, can_pass_on: true },
   },
 }
 
@@ -107,7 +109,11 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
         homepage_design: { background_type: 'COVER', ...colors },
         cancel_on_lost_dispute: true,
-        self_service: { can_pass_on: true, pass_on_hours: 24 },
+        self_service: {
+          ...{ can_pass_on: true, pass_on_hours: 24, can_change: true, change_hours: 12 },
+          ...{ can_cancel: true, cancel_hours: 48, cancel_fee_rate: 12_500, cancel_fee_per_ticket: 250 },
+          ...{ can_cancel_free: true, cancel_free_hours: 6 },
+        },
       },
       second: {
         ...{ ...shared.second, is_online_event: false, online_event_connection_details: '<p>Room 8</p>' },
@@ -115,7 +121,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
         homepage_design: { primary_color: '#abcdef', link_color: null },
         cancel_on_lost_dispute: false,
-        self_service: { can_pass_on: false, pass_on_hours: 0 },
+        self_service: { can_pass_on: false, pass_on_hours: 0, can_cancel: false, cancel_fee_rate: 0 },
       },
     }
   },

@@ -4,11 +4,19 @@ import { latePayments } from './scenario/late-payments.ts'
 import { queuedWork } from './scenario/queued-work.ts'
 import { scarceTickets } from './scenario/scarce-tickets.ts'
 import type { Scenario } from './scenario/scenario.ts'
+import { selfService } from './scenario/self-service.ts'
 import { sharedLimits } from './scenario/shared-limits.ts'
 import { webhooks } from './scenario/webhooks.ts'
 
 /** F1 to F14 of docs/acceptance.md, by number. */
-const sales = [...latePayments, ...webhooks, ...scarceTickets, ...sharedLimits, ...afterTheSale]
+const sales = [
+  ...latePayments,
+  ...webhooks,
+  ...scarceTickets,
+  ...sharedLimits,
+  ...afterTheSale,
+  ...selfService,
+]
 
 /** Those, then what queues do beside the sale. */
 export const allScenarios: readonly Scenario[] = [

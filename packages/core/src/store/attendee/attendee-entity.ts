@@ -6,6 +6,7 @@ import type { Answer } from '@foyer/contracts/question/answer'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
+import type { FormerAddress } from '../order/order-entity.ts'
 import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 
 /** Admissions by check-in list id. */
@@ -58,6 +59,8 @@ export const AttendeeEntity = new LazyEntity(
       offer: { type: kept<TicketOffer | undefined>() },
       /** Oldest first; absent for a ticket that was never passed on. */
       former_holders: { type: kept<FormerHolder[]>() },
+      /** Addresses that were left by link, oldest first. */
+      former_addresses: { type: kept<FormerAddress[]>() },
       row: { type: kept<AttendeeRow & AnsweredRow & PassedRow>() },
       ttl: { type: 'number' },
       ...outboxAttributes,

@@ -10,7 +10,15 @@ export interface AttendeeChange {
   set: Partial<
     Pick<
       AttendeeItem,
-      'first_name' | 'last_name' | 'email' | 'notes' | 'notes_change' | 'status' | 'check_ins' | 'offer'
+      | 'first_name'
+      | 'last_name'
+      | 'email'
+      | 'former_addresses'
+      | 'notes'
+      | 'notes_change'
+      | 'status'
+      | 'check_ins'
+      | 'offer'
     >
   >
   messages?: readonly Message[]
@@ -71,9 +79,10 @@ export async function readOrderAttendees(
     const attendee = attendees.get(slot.short_id)
     if (!attendee)
       return { ...slot, first_name: '', last_name: '', email: '', answers: [], status: 'RESERVED' }
-    const { first_name, last_name, email, answers = [] } = attendee
+    const { first_name, last_name, email, answers = [], check_ins } = attendee
+    const is_admitted = Object.keys(check_ins).length > 0
     const status = followOrder(attendee, order)?.set.status ?? attendee.status
     const passed = slot.passed && { passed_on_at: slot.passed.passed_on_at }
-    return { ...slot, ...passed, first_name, last_name, email, answers, status }
+    return { ...slot, ...passed, first_name, last_name, email, answers, status, is_admitted }
   })
 }

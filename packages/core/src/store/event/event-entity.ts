@@ -1,6 +1,7 @@
 import type { EventLifecycle, EventStatus } from '@foyer/contracts/event/event'
 import type { EventDefaults } from '@foyer/contracts/event/event-defaults'
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import type { SelfService } from '@foyer/contracts/event/self-service'
 import type { Image } from '@foyer/contracts/image/image'
 import type { Currency } from '@foyer/contracts/money'
 import type { EntityItem } from 'electrodb'
@@ -120,9 +121,15 @@ const defaults = eventSettings.parse({})
 /** What an event had before the setting existed, where that is not what a new event begins with (docs/decisions/0055). */
 const earlier: Partial<EventSettings> = { asked_names: 'EVERYBODY' }
 
+type Stored = Partial<Omit<EventSettings, 'self_service'>> & { self_service?: Partial<SelfService> }
+
 /** Settings as stored, with defaults for those that were added later. */
-export function completeSettings(stored: Partial<EventSettings> = {}): EventSettings {
-  return { ...defaults, ...earlier, ...stored }
+export function completeSettings(stored: Stored = {}): EventSettings {
+  return completed({ ...defaults, ...earlier }, stored)
+}
+
+function completed(before: EventSettings, stored: Stored): EventSettings {
+  return { ...before, ...stored, self_service: { ...before.self_service, ...stored.self_service } }
 }
 
 /**
@@ -150,7 +157,7 @@ export const EventDefaultsEntity = new LazyEntity(
 /** The settings that a new event of the account begins with. */
 export async function readEventDefaults(account_id: string): Promise<EventSettings> {
   const { data } = await EventDefaultsEntity.get({ account_id }).go({ consistent: true })
-  return { ...defaults, ...data?.defaults }
+  return completed(defaults, data?.defaults ?? {})
 }
 
 /** The compact line by which lists know an event. */

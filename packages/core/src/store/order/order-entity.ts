@@ -41,6 +41,8 @@ export type OrderSlot = Pick<
   price_id: string
   /** Cancelled on its own; its stock was given back (F12). */
   is_cancelled: boolean
+  /** What its buyer got back for cancelling it, and what was kept, minor units (docs/decisions/0089). */
+  returned?: { refund: number; fee: number }
   /** The ticket that the buyer has seen here, once it was passed on: the new holder's is not theirs to see. */
   passed?: Pick<OrderAttendee, 'short_id' | 'reference'> & { passed_on_at: string }
 }
@@ -60,6 +62,23 @@ export interface OrderRefund extends RefundParts {
   returns_fee?: boolean
   created_at: string
   settled_at?: string | null
+}
+
+/**
+ * Until when a buyer may cancel, as it was when the order was made: `hours` before the start, then at `until`. `rate` and
+ * `per_ticket` are kept of each ticket: thousandths of a percent, and minor units.
+ */
+export interface CancelTerms {
+  until: string
+  hours: number
+  rate: number
+  per_ticket: number
+}
+
+/** An address that was left, and when. */
+export interface FormerAddress {
+  email: string
+  changed_at: string
 }
 
 /** Something that happened to an order, and the team member who did it. */
@@ -117,8 +136,12 @@ export const OrderEntity = new LazyEntity(
       first_name: { type: 'string', required: true },
       last_name: { type: 'string', required: true },
       email: { type: 'string', required: true },
+      /** Absent where its buyer could not cancel it when it was made. */
+      cancel_terms: { type: kept<CancelTerms | undefined>() },
       /** Which of the organizer's terms the buyer accepted; absent where there were none. */
       accepted_terms: { type: kept<AcceptedTerms>() },
+      /** Addresses that were left by link, oldest first. */
+      former_addresses: { type: kept<FormerAddress[]>() },
       notes: { type: 'string', required: true },
       answers: { type: kept<Answer[]>() },
       /** Its client had caused many emails that day, so a proof of work came with it (docs/decisions/0074). */

@@ -59,6 +59,14 @@ export const guards = {
   gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */
   look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
+  /** The last change of a burst is counted when its second is over. */
+  countedAgain: [
+    {
+      file: 'availability/refresh-availability.ts',
+      with: 'if (before.again_at === again_at)',
+      leaving: "return 'done'",
+    },
+  ],
   /** An order takes from no more shards than can be given back in one write. */
   room: [
     {
@@ -84,6 +92,8 @@ export const guards = {
   ],
   /** A ticket is passed on as it was read: not checked in, and still offered (docs/decisions/0085). */
   passedVersion: [{ file: 'order-state/pass-ticket.ts', with: 'eq(version, from.version)', without: "''" }],
+  /** A ticket that its buyer cancels was not admitted since it was read (docs/decisions/0089). */
+  endingVersion: [{ file: 'order-state/pass-ticket.ts', with: 'eq(version, read.version)', without: "''" }],
   /** A payment is for the order that began it. */
   foreignPayment,
   /** Stripe makes one refund of a request that is repeated. */

@@ -10,6 +10,7 @@ import { CheckoutMessageFields } from './checkout-message-fields.tsx'
 import { EmailFields } from './email-fields.tsx'
 import { useUpdateEventDefaults } from './event-mutations.ts'
 import { SearchIndexingField } from './search-indexing-field.tsx'
+import { SelfServiceFields } from './self-service-fields.tsx'
 import { TicketDisplayFields } from './ticket-display-fields.tsx'
 
 interface EventDefaultsFormProps {
@@ -39,6 +40,14 @@ export function EventDefaultsForm({ accountId, defaults }: EventDefaultsFormProp
           <CheckoutFields />
           <TicketDisplayFields />
           <CheckoutMessageFields />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent className="grid gap-6">
+          <CardTitle>
+            <Trans>Self-service</Trans>
+          </CardTitle>
+          <SelfServiceFields currency={null} />
         </CardContent>
       </Card>
       <Card>

@@ -18,7 +18,7 @@ import { CoverUpload } from '../../features/image/cover-upload.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { useEvent } from './use-event.ts'
 
-/** An event's settings in sections, each with an address and saved by itself. */
+/** An event's settings in sections. Each has an address and is saved separately. */
 export function EventSettingsPage() {
   const { t } = useLingui()
   const event = useEvent()
@@ -48,7 +48,11 @@ export function EventSettingsPage() {
     { id: 'general', label: t`General`, content: general },
     { id: 'location', label: t`Location`, content: <LocationSettingsForm {...part} /> },
     { id: 'checkout', label: t`Homepage and checkout`, content: <CheckoutSettingsForm {...part} /> },
-    { id: 'self-service', label: t`Self-service`, content: <SelfServiceForm {...part} /> },
+    {
+      id: 'self-service',
+      label: t`Self-service`,
+      content: <SelfServiceForm {...part} currency={event.currency} />,
+    },
     { id: 'email', label: t`Email and notifications`, content: <EmailSettingsForm {...part} /> },
     { id: 'search', label: t`Search engines`, content: <SearchSettingsForm {...part} /> },
     { id: 'miscellaneous', label: t`Miscellaneous`, content: <TicketSettingsForm {...part} /> },

@@ -5,6 +5,7 @@ import { RichText } from '../../components/foyer/rich-text.tsx'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
+import { OwnTicket } from '../../features/self-service/own-ticket.tsx'
 import { MissingTicket } from '../../features/ticket-page/missing-ticket.tsx'
 import { PassedOnTicket } from '../../features/ticket-page/passed-on-ticket.tsx'
 import { TicketActions } from '../../features/ticket-page/ticket-actions.tsx'
@@ -48,6 +49,7 @@ export function TicketPage() {
         )}
         {isActive && <TicketActions attendee={attendee} />}
         {isActive && <PassOn attendee={attendee} />}
+        {isActive && <OwnTicket attendee={attendee} />}
         {isActive && event.online_event_connection_details && (
           <section className={messageClass}>
             <h2 className="mb-2 font-semibold">

@@ -8,14 +8,14 @@ type Statement = {
   alternative_name?: string
 }
 
-/** A place in MDN's tables: what it holds below itself, and where it works itself. */
+/** A node of MDN's tables: its children, and its own browser support. */
 export interface Feature {
   [name: string]: Feature
 }
 
 export const tables = compat as unknown as Record<'api' | 'css' | 'javascript', Feature>
 
-/** Which of these browsers (`safari: '16.4'`) have none of what a name may stand for. */
+/** Which of these browsers (`safari: '16.4'`) lack every feature that a name may stand for. */
 export function lackedBy(features: Feature[], browsers: Record<string, string>): string[] {
   return Object.entries(browsers)
     .filter(([browser, version]) => !features.some((feature) => hasIt(feature, browser, version)))
