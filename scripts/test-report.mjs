@@ -32,7 +32,8 @@ export function vitestResult(code, file) {
     if (tests.length === 0 && status === 'failed') return [named(where, message)]
     return tests.map((test) => named(`${where} > ${test.fullName}`, test.failureMessages[0]))
   })
-  return neverSilent(code, { passed, failed, names })
+  // Vitest counts no test of a file that fails before its first one.
+  return neverSilent(code, { passed, failed: Math.max(failed, names.length), names })
 }
 
 /** Counts and names from Playwright's JSON report. A test that passed only when repeated counts as passed, and is also named. */
@@ -55,8 +56,12 @@ function specsOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
-/** A test's name and the first line of its message. */
+/** A test's name, the first line of its message, and what Playwright was looking for. */
 function named(where, message = '') {
-  const [said] = stripVTControlCharacters(message).trim().split('\n')
-  return said ? `${where}: ${said}` : where
+  const [said, ...more] = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const sought = more.find((line) => /^(Locator:|- waiting for) /.test(line))
+  return [where, [said, sought].filter(Boolean).join(' ')].filter(Boolean).join(': ')
 }

@@ -50,7 +50,7 @@ it('the test report counts the tests of vitest, and names failed tests with thei
   })
   expect(vitestResult(1, file)).toEqual({
     passed: 7,
-    failed: 1,
+    failed: 2,
     names: ['packages/order.test.ts > order is refunded: Error: late', 'packages/seat.test.ts: No module'],
   })
 })
@@ -69,6 +69,29 @@ it('the test report counts the tests of Playwright, and also names tests that pa
     repeated: 1,
     names: ['buy.spec.ts > pays (passed when repeated): Error: slow', 'buy.spec.ts > waits: Error: slow'],
   })
+})
+
+it('the test report says what a browser looked for and did not find', () => {
+  const failed = (title, message) => ({
+    title,
+    file: 'buy.spec.ts',
+    tests: [{ status: 'unexpected', results: [{ error: { message } }] }],
+  })
+  const specs = [
+    failed(
+      'pays',
+      'Error: expect(locator).toBeVisible() failed\n\nLocator: getByText(\u001b[32mPaid\u001b[39m)\nTimeout: 1',
+    ),
+    failed(
+      'waits',
+      'TimeoutError: locator.click: Timeout\nCall log:\n\u001b[2m  - waiting for getByRole(x)\u001b[22m\n',
+    ),
+  ]
+  const file = report({ stats: { unexpected: 2 }, suites: [{ specs }] })
+  expect(playwrightResult(1, file).names).toEqual([
+    'buy.spec.ts > pays: Error: expect(locator).toBeVisible() failed Locator: getByText(Paid)',
+    'buy.spec.ts > waits: TimeoutError: locator.click: Timeout - waiting for getByRole(x)',
+  ])
 })
 
 it('the test report never counts a failed step as passed: a crash, a file that does not load, no tests', () => {

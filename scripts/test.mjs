@@ -139,10 +139,7 @@ function manyOrders(reports) {
  */
 function stages(reports) {
   const playwrightReport = path.join(reports, 'playwright.json')
-  const build = {
-    ...check('Web build', 'npm', 'run', '--silent', 'build'),
-    cwd: path.join(root, 'packages/web'),
-  }
+  const build = check('Web build', 'node', 'packages/local/src/web-build/build-web.ts')
   // Enough to notice a missing guard. `pnpm proofs` runs 200 of each race, which takes half an hour, and 200 histories.
   const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '10', MODEL_SEEDS: '20' }) }
   const unitTests = {

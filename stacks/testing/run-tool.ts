@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 interface Where {
   env?: Record<string, string>
@@ -29,10 +30,24 @@ export function runTool(
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ${args}\n${output}`)),
+    child.on('close', (code, signal) =>
+      code === 0
+        ? resolve(output)
+        : reject(
+            new Error(`${command} ${args[0]} ended with ${code ?? signal}: ${lastSaid(output)}\n${output}`),
+          ),
     )
   })
+}
+
+/** What a tool said in the end, for the first line of an error: reports of a run show no more. */
+function lastSaid(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(-4)
+    .join(' | ')
 }
 
 /** The environment by which SST's commands and our functions ask a stand-in instead of AWS. */

@@ -25,3 +25,21 @@ export async function holdReact(page: Page): Promise<() => void> {
   })
   return release
 }
+
+/** Opens the event page until it says that: what it says of what is left may be some seconds old (docs/decisions/0091). */
+export async function openUntil(
+  page: Page,
+  event: { page: string },
+  says: () => Promise<void>,
+): Promise<void> {
+  await expect(async () => {
+    await page.goto(event.page)
+    await says()
+  }).toPass({ timeout: 60_000 })
+}
+
+/** Opens the event page once tickets that were given back are on sale there. */
+export function openOnSale(page: Page, event: { page: string }, title: string): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: `Quantity: ${title}` })
+  return openUntil(page, event, () => expect(field).toBeVisible({ timeout: 5000 }))
+}

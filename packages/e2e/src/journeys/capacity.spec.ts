@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
+import { openUntil } from '../event/event-page.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -39,8 +40,9 @@ test('a capacity is created with the keyboard, stops both tickets at its limit, 
   await expect(row).toContainText('Seated, Standing')
 
   const buyer = await visitor()
-  await buyer.goto(event.page)
-  await expect(buyer.getByRole('listitem').getByText('Sold out')).toHaveCount(2)
+  await openUntil(buyer, event, () =>
+    expect(buyer.getByRole('listitem').getByText('Sold out')).toHaveCount(2, { timeout: 5000 }),
+  )
   await chooseAction(page, 'Great hall', 'Deactivate')
   await expect(row).toContainText('Inactive')
   await buy(event, { Standing: 1 })

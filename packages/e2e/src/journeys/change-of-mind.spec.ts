@@ -1,4 +1,4 @@
-import { pickTickets } from '../event/event-page.ts'
+import { openOnSale, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
@@ -42,6 +42,6 @@ test('leaving the checkout asks once and releases the tickets at once', async ({
   await page.waitForURL(/\/e\//)
 
   const next = await visitor()
-  await next.goto(event.page)
+  await openOnSale(next, event, 'Last seat')
   await pickTickets(next, { 'Last seat': 1 })
 })

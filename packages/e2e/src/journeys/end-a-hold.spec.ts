@@ -1,6 +1,6 @@
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { pickTickets } from '../event/event-page.ts'
+import { openOnSale, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { giveDetails, mintPerson } from '../order/buyer.ts'
@@ -60,7 +60,7 @@ test('an organizer sees who holds what, ends one hold, and its buyer is told to 
 
   await test.step('another buyer gets the two tickets at once', async () => {
     const other = await visitor()
-    await other.goto(event.page)
+    await openOnSale(other, event, 'Seat')
     await pickTickets(other, { Seat: 2 })
     await other.getByRole('button', { name: 'Continue' }).click()
     await expect(other.getByText('Held for you')).toBeVisible()
