@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'packages/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
           // Some read the whole build, which takes a busy machine its time.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,8 +7,8 @@ import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { eventPageAssets } from './vite/event-page-assets.ts'
-import { eventPageChunks } from './vite/event-page-chunks.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
+import { pageChunks } from './vite/page-chunks.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 
@@ -51,7 +51,7 @@ export default defineConfig({
           // A service worker is found by its address, which never changes.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            codeSplitting: eventPageChunks(hydration),
+            codeSplitting: pageChunks({ root, app: `${root}/index.html`, eventPage: hydration }),
           },
         },
       },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { framesOf } from '../vite/screen-frames.ts'
 
 interface Chunk {
   file: string
@@ -14,6 +15,8 @@ const chunks: Record<string, Chunk> = JSON.parse(
   readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
 )
 const most = 250
+/** A screen made about 150 requests before its parts were merged (docs/decisions/0096). */
+const mostFiles = 25
 
 /** A reader loads the texts of one language. French has the most, so it stands for all. */
 const isOthersWords = (name: string) => /locales\/.*\.po$/.test(name) && !name.endsWith('/fr.po')
@@ -32,9 +35,12 @@ function withImports(names: readonly string[], known = new Set<string>(), isWhol
   return found
 }
 
+function scripts(names: Iterable<string>): string[] {
+  return [...names].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js'))
+}
+
 function kilobytes(names: Iterable<string>): number {
-  const files = [...names].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js'))
-  return files.reduce((sum, file) => sum + compressed(file), 0) / 1024
+  return scripts(names).reduce((sum, file) => sum + compressed(file), 0) / 1024
 }
 
 /** Roughly the size that CloudFront sends to current browsers. */
@@ -44,24 +50,23 @@ function compressed(file: string): number {
 }
 
 const shell = withImports(['index.html'])
-/** Which screens are in which frame. Those of one event are in `event-layout`. */
-const frames: readonly [screen: RegExp, frame: string][] = [
-  [/^src\/routes\/welcome\//, 'src/routes/welcome/welcome-page.tsx'],
-  [/^src\/routes\/account\//, 'src/routes/manage/manage-layout.tsx'],
-  [/^src\/routes\/manage\/(events|organizer|profile)/, 'src/routes/manage/manage-layout.tsx'],
-  [/^src\/routes\/manage\//, 'src/routes/manage/event-layout.tsx'],
+const screens = Object.keys(chunks).flatMap((name) =>
+  /^src\/routes\/(manage|account|welcome)\/[\w-]+-page\.tsx$/.test(name) ? [[...framesOf(name), name]] : [],
+)
+/** What a screen opens by itself once it is there, with the words of one language. */
+const atOnce = (name: string) => [
+  'src/locales/app/fr.po',
+  ...(name.endsWith('/dashboard-page.tsx')
+    ? ['src/features/statistics/sales-chart.tsx', 'src/features/statistics/check-in-chart.tsx']
+    : []),
 ]
-const screens = Object.keys(chunks).flatMap((name) => {
-  const [, frame] = frames.find(([screen]) => screen.test(name)) ?? []
-  return frame ? [{ name, frame }] : []
-})
 
 describe('the management screens', () => {
   it(`load less than ${most} KB of compressed script beyond the shell, whatever is opened in them`, () => {
-    const sizes = screens.map(({ name, frame }) => ({
-      name,
-      alone: Math.round(kilobytes(withImports([frame, name], shell))),
-      whole: Math.round(kilobytes(withImports([frame, name], shell, true))),
+    const sizes = screens.map((names) => ({
+      name: names.at(-1),
+      alone: Math.round(kilobytes(withImports(names, shell))),
+      whole: Math.round(kilobytes(withImports(names, shell, true))),
     }))
     const largest = sizes.toSorted((one, other) => other.whole - one.whole)[0]
     console.log(
@@ -71,12 +76,30 @@ describe('the management screens', () => {
     expect(sizes.filter(({ whole }) => whole >= most)).toEqual([])
   })
 
+  it(`ask for ${mostFiles} files of script or fewer`, () => {
+    const counts = screens.map((names) => {
+      const name = names.at(-1) ?? ''
+      return { name, files: scripts(withImports(['index.html', ...names, ...atOnce(name)])).length }
+    })
+    const largest = counts.toSorted((one, other) => other.files - one.files)[0]
+    console.log(`# most files of script: ${largest?.name}, ${largest?.files}`)
+    expect(counts.length).toBeGreaterThan(20)
+    expect(counts.filter(({ files }) => files > mostFiles)).toEqual([])
+  })
+
   it('leave the editor, the charts and the scanner to be loaded where they are used', () => {
     const later = Object.keys(chunks).filter((name) =>
       /rich-text-editor|-chart\.tsx|html5-decoder/.test(name),
     )
     expect(later.length).toBeGreaterThanOrEqual(3)
-    const first = screens.map(({ name }) => withImports([name]))
+    const first = screens.map((names) => withImports(names))
     expect(later.filter((name) => first.some((loaded) => loaded.has(name)))).toEqual([])
   })
+})
+
+it('no file of script imports itself through others, which would run modules before what they need', () => {
+  const circles = Object.keys(chunks).filter((name) =>
+    (chunks[name]?.imports ?? []).some((next) => withImports([next]).has(name)),
+  )
+  expect(circles).toEqual([])
 })
