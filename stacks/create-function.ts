@@ -50,8 +50,8 @@ export function createFunction(
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { [id]: new PolicyDocument({ statements }) },
   })
-  acceptFinding(role, 'AwsSolutions-IAM5', 'Images and exported files have generated keys.', [
-    { regex: '/^Resource::.*/(media|uploads|exports)/\\*$/' },
+  acceptFinding(role, 'AwsSolutions-IAM5', 'Images, exported files and snapshots have generated keys.', [
+    { regex: '/^Resource::.*/(media|uploads|exports|snapshots)/\\*$/' },
   ])
   acceptFinding(
     role,

@@ -42,6 +42,8 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     EVENT_MESSAGE_QUEUE_URL: urlOf('event-message'),
     WALLET_QUEUE_URL: urlOf('wallet'),
     AVAILABILITY_QUEUE_URL: urlOf('availability'),
+    CHANGE_LOG_QUEUE_URL: urlOf('change-log'),
+    SNAPSHOT_QUEUE_URL: urlOf('snapshot'),
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

@@ -152,6 +152,21 @@ export const ownGrants = {
     // The last change of a burst is counted a second later.
     sendTo('order'),
   ],
+  'change-log-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries(),
+    onKeys('PutItem', 'log_event_id'),
+    onKeys('UpdateItem', 'log_event_id'),
+  ],
+  'snapshot-consumer': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries('gsi1'),
+    onKeys('UpdateItem', 'log_event_id'),
+    onFiles('GetObject', 'snapshots'),
+    onFiles('PutObject', 'snapshots'),
+    // One that came before it was due is sent again.
+    sendTo('file'),
+  ],
   'image-consumer': [
     onItems('GetItem'),
     onKeys('PutItem', 'event_id', 'account_id'),

@@ -19,6 +19,8 @@ export const variableNames = [
   'EVENT_MESSAGE_QUEUE_URL',
   'WALLET_QUEUE_URL',
   'AVAILABILITY_QUEUE_URL',
+  'CHANGE_LOG_QUEUE_URL',
+  'SNAPSHOT_QUEUE_URL',
   'EMAIL_FROM',
   'EMAIL_CONFIGURATION_SET',
   'APPLICATION_FEE_BASIS_POINTS',
@@ -58,6 +60,8 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     'EVENT_MESSAGE_QUEUE_URL',
     'WALLET_QUEUE_URL',
     'AVAILABILITY_QUEUE_URL',
+    'CHANGE_LOG_QUEUE_URL',
+    'SNAPSHOT_QUEUE_URL',
   ],
   // A payment that got lost is asked for once more, with the operator's share as before.
   'reconcile-payments': ['TABLE_NAME', 'APPLICATION_FEE_BASIS_POINTS'],
@@ -71,6 +75,8 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'audit-consumer': ['TABLE_NAME', 'AUDIT_QUEUE_URL'],
   'wallet-consumer': ['SITE_URL', 'TABLE_NAME', 'WALLET_QUEUE_URL'],
   'availability-consumer': ['TABLE_NAME', 'AVAILABILITY_QUEUE_URL'],
+  'change-log-consumer': ['TABLE_NAME', 'CHANGE_LOG_QUEUE_URL'],
+  'snapshot-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'SNAPSHOT_QUEUE_URL'],
   'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
   'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
   'event-message-consumer': [

@@ -32,9 +32,12 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   // Pushes to a hundred devices, each with its time to answer.
   'wallet-consumer': { timeoutSeconds: 60, ...small },
   'availability-consumer': { timeoutSeconds: 30, ...small },
+  'change-log-consumer': { timeoutSeconds: 30, ...small },
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },
   // All rows of a list are in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
+  // All rows of an event's lists are in memory.
+  'snapshot-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
   'event-message-consumer': { timeoutSeconds: 60, ...oneCpu },
   'order-consumer': { timeoutSeconds: 60, ...small },
   'record-consumer': { timeoutSeconds: 60, ...small },

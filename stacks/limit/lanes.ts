@@ -4,9 +4,9 @@
  */
 export const lanes = {
   email: ['email', 'email-feedback'],
-  order: ['order-expiry', 'payment', 'availability'],
+  order: ['order-expiry', 'payment', 'availability', 'change-log'],
   record: ['attendee', 'statistics', 'audit', 'wallet'],
-  file: ['image', 'export'],
+  file: ['image', 'export', 'snapshot'],
   'event-message': ['event-message'],
 } as const
 export type Effect = (typeof lanes)[keyof typeof lanes][number]

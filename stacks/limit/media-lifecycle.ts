@@ -3,10 +3,11 @@ export const recoverableDays = 35
 
 /**
  * What the bucket of images deletes, by folder: objects after `days` (null keeps them), and what was overwritten or deleted after
- * `oldVersionDays`. Uploads that were never confirmed, and exported files, which hold personal data, are gone two days after they were made.
+ * `oldVersionDays`. Uploads that were never confirmed, and exported files, which hold personal data, are gone two days after they were made. So is what a newer snapshot of an event replaced.
  */
 export const mediaLifecycle: readonly { prefix: string; days: number | null; oldVersionDays: number }[] = [
   { prefix: 'uploads/', days: 1, oldVersionDays: 1 },
   { prefix: 'exports/', days: 1, oldVersionDays: 1 },
+  { prefix: 'snapshots/', days: null, oldVersionDays: 1 },
   { prefix: 'media/', days: null, oldVersionDays: recoverableDays },
 ]

@@ -1,11 +1,12 @@
 /**
- * Which records of the table's stream the relay is called for: items that carry messages; and changes of what is left of an event, which carry none:
- * what states the size of a pool, and holds that ended (docs/decisions/0091). The event source on AWS and the local pump both read this.
+ * Which records of the table's stream the relay is called for: items that carry messages; and those that may carry none: changes of what is left of
+ * an event (what states the size of a pool, and holds that ended; docs/decisions/0091), and of what its lists show (0092). One mapping takes five filters. The event source on AWS and the local pump both read this.
  */
 export const streamFilters = [
   { outbox_id: { exists: true } },
-  { __edb_e__: { oneOf: ['event', 'ticket', 'capacity_assignment'] } },
+  { __edb_e__: { oneOf: ['event', 'ticket', 'capacity_assignment', 'passed_ticket'] } },
   { __edb_e__: { oneOf: ['order'] }, status: { oneOf: ['EXPIRED'] } },
+  { __edb_e__: { oneOf: ['order', 'attendee'] }, gsi1pk: { exists: true } },
 ] as const satisfies readonly StreamFilter[]
 
 /** What the texts of a written item's attributes must be. */

@@ -12,6 +12,8 @@ const messageQueues = [
   'event-message',
   'wallet',
   'availability',
+  'change-log',
+  'snapshot',
 ] as const
 /** An effect of Foyer's own messages. */
 export type MessageQueue = (typeof messageQueues)[number]

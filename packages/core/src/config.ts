@@ -32,6 +32,8 @@ const settings = {
   EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
   WALLET_QUEUE_URL: z.url().optional(),
   AVAILABILITY_QUEUE_URL: z.url().optional(),
+  CHANGE_LOG_QUEUE_URL: z.url().optional(),
+  SNAPSHOT_QUEUE_URL: z.url().optional(),
   EMAIL_FROM: z.string().optional(),
   /** The configuration set by which SES reports bounces and complaints; without it Foyer does not learn of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),

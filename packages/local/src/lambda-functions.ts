@@ -41,6 +41,8 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     eventMessage,
     walletNews,
     availability,
+    changeLog,
+    snapshot,
   ] = await Promise.all([
     import('@foyer/functions/api'),
     import('@foyer/functions/stripe-webhook'),
@@ -59,6 +61,8 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/event-message/event-message-consumer'),
     import('@foyer/functions/wallet/wallet-consumer'),
     import('@foyer/functions/availability/availability-consumer'),
+    import('@foyer/functions/change-log/change-log-consumer'),
+    import('@foyer/functions/change-log/snapshot-consumer'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
@@ -94,6 +98,8 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       'event-message': consumer('event-message', eventMessage),
       wallet: consumer('wallet', walletNews),
       availability: consumer('availability', availability),
+      'change-log': consumer('change-log', changeLog),
+      snapshot: consumer('snapshot', snapshot),
     },
   }
 }

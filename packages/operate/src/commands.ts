@@ -21,6 +21,15 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./check-statistics.ts')).checkStatistics,
   },
   {
+    name: 'check-log',
+    words: ['<event id>'],
+    options: { mend: { type: 'boolean', default: false } },
+    about:
+      "Compares an event's snapshot and change log with its lists, and says how many rows differ. With --mend it makes the snapshot from the lists. Run it with --mend after `restore`. Safe while people buy. Redrive dead letters first.",
+    usesStage: true,
+    load: async () => (await import('./check-log.ts')).checkLog,
+  },
+  {
     name: 'mail-budget',
     words: ['<account id or email>'],
     options: { raise: { type: 'string' } },

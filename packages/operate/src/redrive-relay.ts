@@ -13,7 +13,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { announceAgain } from '@foyer/core/message/announce-again'
-import { newMessages } from '@foyer/core/message/new-messages'
+import { relayedMessages } from '@foyer/core/message/relayed-messages'
 import { queueUrl, sendMessages } from '@foyer/core/message/send-messages'
 import { type CommandInput, OperatorError } from './command.ts'
 import { counted } from './counted.ts'
@@ -85,12 +85,13 @@ async function redriveFromItems(from: number, to: number, say: (line: string) =>
     `${counted(sent, 'message')} of that time sent again, for ${counted(read_units, 'read unit')}, about ${dollars} dollars.`,
   )
   say(
-    'Messages of items that were written again since then are lost. Run check-statistics for the events of that time.',
+    'Messages of items that were written again since then are lost. Run check-statistics and check-log for the events of that time.',
   )
 }
 
 async function send(records: readonly StreamRecord[]): Promise<number> {
-  const messages = records.flatMap(({ dynamodb }) => newMessages(dynamodb))
+  const changes = records.map(({ dynamodb }) => dynamodb)
+  const messages = relayedMessages(changes, new Date()).flat()
   const failed = await sendMessages(messages)
   if (failed.size > 0) throw notTaken(failed.size)
   return messages.length

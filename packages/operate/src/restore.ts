@@ -40,7 +40,9 @@ export async function restore({ words, options, terminal, say }: CommandInput): 
       `Put back with: pnpm operate restore ${words[0]} ${options.images ? '--images' : `--from ${from}`} --copy missing|all [--of <event or account id>]`,
     )
   else if (!options.images)
-    say(`Now run check-pools and check-statistics for these events, and delete the table ${from}.`)
+    say(
+      `Now run check-pools, check-statistics and check-log --mend for these events, and delete the table ${from}.`,
+    )
   return true
 }
 

@@ -64,6 +64,8 @@ const settings = {
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
   wallet: 'WALLET_QUEUE_URL',
   availability: 'AVAILABILITY_QUEUE_URL',
+  'change-log': 'CHANGE_LOG_QUEUE_URL',
+  snapshot: 'SNAPSHOT_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** The URL of a queue. Throws if this function does not have it. */

@@ -13,6 +13,8 @@ import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/functio
 import { handler as attendee } from '../attendee/attendee-consumer.ts'
 import { handler as audit } from '../audit/audit-consumer.ts'
 import { handler as availability } from '../availability/availability-consumer.ts'
+import { handler as changeLog } from '../change-log/change-log-consumer.ts'
+import { handler as snapshot } from '../change-log/snapshot-consumer.ts'
 import { handler as email } from '../email/email-consumer.ts'
 import { handler as emailFeedback } from '../email/email-feedback-consumer.ts'
 import { handler as eventMessage } from '../event-message/event-message-consumer.ts'
@@ -147,6 +149,14 @@ const work: Record<Name, Work> = {
   ),
   'availability-consumer': fromQueue('pages show what is left a moment later', () =>
     availability(message('availabilityDue', { event_id, since: new Date().toISOString() })),
+  ),
+  'change-log-consumer': fromQueue('the change is logged later, and lists of large events show it then', () =>
+    changeLog(
+      message('rowsChanged', { event_id, order_short_ids: [order_short_id], attendee_short_ids: [] }),
+    ),
+  ),
+  'snapshot-consumer': fromQueue('the snapshot stays as it was, and its log grows', () =>
+    snapshot(message('snapshotDue', { event_id })),
   ),
   'image-consumer': fromQueue('the image is shown later', () => image(message('imageStored', cover))),
   'export-consumer': fromQueue('the file is written later', () =>

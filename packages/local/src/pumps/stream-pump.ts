@@ -173,6 +173,6 @@ export function startStreamPump(options: StreamPumpOptions) {
 }
 
 /** The filters of the event source on AWS. */
-function isForRelay({ eventName, dynamodb }: StreamRecord): boolean {
+export function isForRelay({ eventName, dynamodb }: StreamRecord): boolean {
   return eventName !== 'REMOVE' && isRelayed((attribute) => dynamodb?.NewImage?.[attribute]?.S)
 }

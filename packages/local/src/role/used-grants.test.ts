@@ -23,6 +23,7 @@ import { loadLambdaFunctions } from '../lambda-functions.ts'
 import { startPumps } from '../pumps/start-pumps.ts'
 import { standIns } from '../stand-ins/own-stand-ins.ts'
 import { walkApi } from './walk-api.ts'
+import { walkLog } from './walk-log.ts'
 import { walkMail } from './walk-mail.ts'
 import { walkSale } from './walk-sale.ts'
 import { walkWallets } from './walk-wallets.ts'
@@ -137,6 +138,7 @@ it('every function needs every right, variable and secret that it has, and asks 
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   await walkPages()
   await walkSale(functions)
+  await walkLog(functions)
   await walkMail()
   await walkWallets()
   await sendUnreadable()

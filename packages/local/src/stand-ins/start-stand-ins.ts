@@ -99,6 +99,8 @@ export async function startStandIns(options: StandInOptions) {
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     WALLET_QUEUE_URL: fauxqs.queueUrl('wallet'),
     AVAILABILITY_QUEUE_URL: fauxqs.queueUrl('availability'),
+    CHANGE_LOG_QUEUE_URL: fauxqs.queueUrl('change-log'),
+    SNAPSHOT_QUEUE_URL: fauxqs.queueUrl('snapshot'),
     EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
     EMAIL_CONFIGURATION_SET: 'foyer-local',
     TOKEN_SECRET: secrets.token_secret,

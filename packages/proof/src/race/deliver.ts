@@ -3,6 +3,7 @@ import { backOff } from '@foyer/core/table/write'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as availability } from '@foyer/functions/availability/availability-consumer'
+import { handler as changeLog } from '@foyer/functions/change-log/change-log-consumer'
 import { handler as orderExpiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as statistics } from '@foyer/functions/statistics/statistics-consumer'
@@ -19,6 +20,7 @@ const consumers: Partial<Record<Message['queue'], typeof payment>> = {
   audit,
   wallet,
   availability,
+  'change-log': changeLog,
 }
 
 const receives = 5

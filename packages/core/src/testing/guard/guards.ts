@@ -57,6 +57,8 @@ export const guards = {
   ],
   /** What lies scattered over shards is brought together for a large order. */
   gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
+  /** Each number of a shard of the change log is written once. */
+  logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */
   look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
   /** The last change of a burst is counted when its second is over. */

@@ -3,6 +3,8 @@ import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
 import { handler as audit } from '@foyer/functions/audit/audit-consumer'
 import { handler as availability } from '@foyer/functions/availability/availability-consumer'
+import { handler as changeLog } from '@foyer/functions/change-log/change-log-consumer'
+import { handler as snapshot } from '@foyer/functions/change-log/snapshot-consumer'
 import { handler as email } from '@foyer/functions/email/email-consumer'
 import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-consumer'
 import { handler as eventMessage } from '@foyer/functions/event-message/event-message-consumer'
@@ -43,6 +45,8 @@ const everyHandler = {
   'event-message': eventMessage,
   wallet: walletNews,
   availability,
+  'change-log': changeLog,
+  snapshot,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>

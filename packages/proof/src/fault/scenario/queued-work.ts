@@ -3,6 +3,7 @@ import { readEventGraph } from '@foyer/core/event-graph/event-graph'
 import { exportKey } from '@foyer/core/export/get-export'
 import { imageFiles, mediaKey } from '@foyer/core/media/image-key'
 import { readObject } from '@foyer/core/media/s3'
+import { compareLog } from '@foyer/core/snapshot/compare-log'
 import { getCheckInStatistics } from '@foyer/core/statistics/event-statistics'
 import { drawPhoto } from '@foyer/core/testing/draw-photo'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
@@ -26,6 +27,7 @@ export const queuedWork: readonly Scenario[] = [
   imageInAllSizes(),
   eventCopied(),
   admissionCounted(),
+  changesLogged(),
 ]
 
 function exportOfOrders(): Scenario {
@@ -121,6 +123,33 @@ function admissionCounted(): Scenario {
     async look({ event_id, owner }) {
       const { checked_in } = await getCheckInStatistics(owner.ctx, { params: { event_id } })
       return checked_in === 1 ? [] : [`${checked_in} are said to be there`]
+    },
+  }
+}
+
+/** The first snapshot, changes of its rows, and a second one. */
+function changesLogged(): Scenario {
+  const untilSnapshot = async ({ world }: Stage) => {
+    await world.deliver()
+    await world.pass(16)
+    await world.deliver()
+  }
+  return {
+    name: 'changes of rows logged, and snapshots of them',
+    tickets: [freeTicket(null)],
+    async play(stage) {
+      await takeFree(stage, stage.buyer('ada'))
+      await untilSnapshot(stage)
+      await takeFree(stage, stage.buyer('bea'))
+      const order = stage.buyer('ada').order()
+      await stage.manage('POST', `/orders/${order?.short_id}/cancel`, { notify_buyer: true })
+      await untilSnapshot(stage)
+    },
+    outcome: { completed: [1] },
+    async look({ event_id }) {
+      const differences = await compareLog(event_id)
+      if (differences === null) return ['there is no snapshot']
+      return differences.map(({ kind, id }) => `the log says something else of ${kind} ${id} than the lists`)
     },
   }
 }

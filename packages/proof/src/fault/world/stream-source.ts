@@ -6,6 +6,7 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams'
 import { lambdaStreamRecord } from '@foyer/local/pumps/stream-event'
+import { isForRelay } from '@foyer/local/pumps/stream-pump'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Source } from './source.ts'
 
@@ -38,7 +39,7 @@ export function streamSource(options: {
       if (!ShardIterator) continue
       const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator }))
       iterators.set(shardId, NextShardIterator)
-      waiting.push(...Records.filter(({ dynamodb }) => dynamodb?.NewImage?.outbox_id?.S !== undefined))
+      waiting.push(...Records.filter(isForRelay))
     }
   }
 

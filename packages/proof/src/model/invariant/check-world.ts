@@ -2,6 +2,7 @@ import { count, type World } from '../world/world.ts'
 import { checkAttendees } from './check-attendees.ts'
 import { checkDisputes } from './check-disputes.ts'
 import { checkEmails } from './check-emails.ts'
+import { checkLog } from './check-log.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMoney } from './check-money.ts'
 import { checkPools } from './check-pools.ts'
@@ -22,6 +23,7 @@ export async function checkWorld(world: World): Promise<string[]> {
     ...checkDisputes(facts),
     ...checkPrices(facts),
     ...(await checkStatistics(facts)),
+    ...(await checkLog(facts)),
     ...checkMessages(facts),
     ...(await checkEmails(facts)),
   ]

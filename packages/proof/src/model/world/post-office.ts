@@ -14,6 +14,8 @@ export interface PostOffice {
   stop: () => Promise<void>
 }
 
+const logQueues: readonly string[] = ['change-log', 'snapshot']
+
 /**
  * Takes the place of SQS and Foyer's webhook: takes what the relay and Stripe send, and puts it into the mailbag
  * of the world that it belongs to, so that the world decides when, how often and in which order it arrives. Speaks as
@@ -25,9 +27,14 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
   const byMessage = new Map<string, Mailbag>()
 
   function takeMessage(message: Message): void {
-    const bag = byMessage.get(message.id)
+    const bag = byMessage.get(message.id) ?? bagOfLog(message)
     bag?.sent.set(message.id, message)
     bag?.waiting.push({ message, tries: 0 })
+  }
+
+  /** What follows from a change itself, and no item names. */
+  function bagOfLog({ queue, payload }: Message): Mailbag | undefined {
+    return logQueues.includes(queue) ? byEvent.get(String(payload.event_id)) : undefined
   }
 
   function takeEvent(event: Stripe.Event): void {

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { LogPosition } from '../store/change-log/change-log-entity.ts'
+import { type LineKind, type LogLine, textOf } from './log-line.ts'
+
+/** The first line of a snapshot: what it is of, and up to where of the log. `rebuilt_at`: when it was last made from the lists themselves. */
+export interface SnapshotHeader {
+  event_id: string
+  kind: LineKind
+  position: LogPosition
+  rebuilt_at: string
+  lines: number
+}
+
+export interface Snapshot {
+  header: SnapshotHeader
+  lines: LogLine[]
+  /** Of its text, uncompressed. */
+  bytes: number
+}
+
+/** A million rows have some 80 MB. */
+const mostBytes = 500_000_000
+
+/** Each event has one file for each kind, which is overwritten: it says itself where in the log it stands. */
+export function snapshotKey(event_id: string, kind: LineKind): string {
+  return `snapshots/${event_id}/${kind}.ndjson.gz`
+}
+
+/** Writes the rows of one kind: gzipped lines of JSON, a header and then `LogLine`s (docs/architecture.md#the-change-log). */
+export async function writeSnapshot(header: SnapshotHeader, lines: readonly LogLine[]): Promise<void> {
+  const bytes = await promisify(gzip)(textOf([header, ...lines]))
+  const { writePrivateObject } = await import('../media/s3.ts')
+  const file = { bytes, media_type: 'application/gzip', file_name: `${header.kind}.ndjson.gz` }
+  await writePrivateObject(snapshotKey(header.event_id, header.kind), file)
+}
+
+/** The rows of one kind as they were last written; null where they never were. */
+export async function readSnapshot(event_id: string, kind: LineKind): Promise<Snapshot | null> {
+  const { readObject } = await import('../media/s3.ts')
+  const packed = await readObject(snapshotKey(event_id, kind), mostBytes)
+  if (packed === 'too_large') throw new Error(`The snapshot of ${event_id} is too large to be read.`)
+  if (packed === null) return null
+  const text = (await promisify(gunzip)(packed)).toString('utf8')
+  const [header, ...lines] = text.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)))
+  return { header, lines, bytes: text.length }
+}
