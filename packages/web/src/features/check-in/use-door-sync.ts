@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import { countAdmission } from './count-admission.ts'
 import { type ScanState, ScanStore } from './device/scan-store.ts'
 import { doorListQuery } from './door-queries.ts'
+import { foundKey } from './follow-verdict.ts'
 import { startOffline } from './offline/start-offline.ts'
 import type { KeptScan } from './scan.ts'
 import { askServer } from './sync/ask-server.ts'
@@ -40,7 +41,7 @@ export function useDoorSync(listShortId: string): DoorSync {
       const before = store.state().settled
       const isDone = await sendWaiting(store, ask)
       if (store.state().settled === before) return isDone
-      void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
+      void client.invalidateQueries({ queryKey: foundKey(listShortId) })
       clearTimeout(recount)
       recount = setTimeout(() => {
         void client.invalidateQueries({ queryKey: doorListQuery(listShortId).queryKey })

@@ -4,6 +4,7 @@ import { countAdmission } from './count-admission.ts'
 import { findOnRoster } from './device/roster.ts'
 import { deviceVerdict, earlierScan } from './device-verdict.ts'
 import { doorListQuery } from './door-queries.ts'
+import { followVerdict, markFound } from './follow-verdict.ts'
 import { newScan } from './scan.ts'
 import { sendScan } from './sync/send-scan.ts'
 import type { DoorSync } from './use-door-sync.ts'
@@ -23,9 +24,9 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
       // Sent before an earlier scan of the same ticket, this one would turn that one into a conflict.
       const sent = navigator.onLine && !earlier ? await sendScan(store, scan.scan_id, false) : null
       if (sent?.kind === 'answered') {
-        if (sent.answer.verdict.kind === 'admitted') countAdmission(client, listShortId, 1)
-        void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
-        return sent.answer.verdict
+        const { verdict } = sent.answer
+        followVerdict(client, listShortId, { verdict, reference: attendee?.reference ?? null })
+        return verdict
       }
       const verdict = deviceVerdict(attendee, earlier)
       await store.tell(scan.scan_id, verdict)
@@ -41,7 +42,7 @@ export function useScans(listShortId: string, { store, wake }: Pick<DoorSync, 's
     (attendeeReference: string) => {
       store.forget(attendeeReference)
       countAdmission(client, listShortId, -1)
-      void client.invalidateQueries({ queryKey: ['door-attendees', listShortId] })
+      markFound(client, listShortId, attendeeReference, null)
     },
     [client, listShortId, store],
   )
