@@ -14,6 +14,17 @@ export type EventStatus = z.infer<typeof eventStatus>
 export const eventLifecycle = z.enum(['UPCOMING', 'ONGOING', 'ENDED'])
 export type EventLifecycle = z.infer<typeof eventLifecycle>
 
+/** Where an event stands, in the order in which an organizer wants to see it. */
+export const eventPhases = ['HAPPENING_NOW', 'ON_SALE', 'DRAFT', 'ENDED', 'ARCHIVED'] as const
+export type EventPhase = (typeof eventPhases)[number]
+
+/** The one word for an event's stored status and its dates (docs/product.md#events). A draft is a draft whatever its dates say. */
+export function eventPhase(event: { status: EventStatus; lifecycle: EventLifecycle }): EventPhase {
+  if (event.status !== 'LIVE') return event.status
+  if (event.lifecycle === 'UPCOMING') return 'ON_SALE'
+  return event.lifecycle === 'ONGOING' ? 'HAPPENING_NOW' : 'ENDED'
+}
+
 /** Dates are UTC instants; the event's wall times are read in `timezone`. `end_date` null: no announced end. */
 export const event = z.object({
   id: id('event'),

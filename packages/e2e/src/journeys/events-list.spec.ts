@@ -42,7 +42,7 @@ test('events are searched, sorted, archived and restored from the list, which sh
   await archive()
   const told = page.getByRole('listitem').filter({ hasText: 'The event is archived' })
   await told.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards.filter({ hasText: 'Aurora' })).toContainText('Live')
+  await expect(cards.filter({ hasText: 'Aurora' })).toContainText('On sale')
   await archive()
   await page.getByRole('link', { name: 'Archived' }).click()
   await expect(cards).toContainText(['Aurora'])

@@ -21,6 +21,10 @@ it('the order status has a tick only for completed orders', () => {
   expect(ticked).toEqual(['COMPLETED'])
 })
 
+it('a payment that is still processing has a clock', () => {
+  expect(htmlOf('PROCESSING')).toContain('lucide-clock')
+})
+
 // Specification: 4.order-colors
 it.each(orderDisplayStatus.options)('the order status %s has the color of specification §4', (status) => {
   const tone = orange.includes(status) ? 'warning' : red.includes(status) ? 'destructive' : 'success'

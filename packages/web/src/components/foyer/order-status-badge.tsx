@@ -2,14 +2,14 @@ import type { OrderDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { CircleDashed, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
+import { CircleDashed, Clock, type LucideIcon, TimerOff } from 'lucide-react'
 import { type BadgeTone, StatusBadge } from '../ui/badge.tsx'
 
 /** Colors of specification §4: orange for waiting, red for failed or ended, teal for all others. Only finished states have a tick. */
 const statuses: Record<OrderDisplayStatus, [BadgeTone, MessageDescriptor, LucideIcon?]> = {
   IN_PROGRESS: ['success', msg`In progress`, CircleDashed],
   AWAITING_PAYMENT: ['warning', msg`Awaiting payment`],
-  PROCESSING: ['success', msg`Processing`, Hourglass],
+  PROCESSING: ['success', msg`Processing`, Clock],
   COMPLETED: ['success', msg`Completed`],
   CANCELLED: ['danger', msg`Cancelled`],
   EXPIRED: ['success', msg`Expired`, TimerOff],

@@ -1,37 +1,29 @@
-import type { EventLifecycle, EventStatus } from '@foyer/contracts/event/event'
+import { type EventLifecycle, type EventPhase, type EventStatus, eventPhase } from '@foyer/contracts/event/event'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { Badge, type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
+import { Archive, type LucideIcon, PenLine, Radio, Ticket, TimerOff } from 'lucide-react'
+import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
 
-const statuses: Record<EventStatus, [BadgeTone, MessageDescriptor]> = {
-  DRAFT: ['neutral', msg`Draft`],
-  LIVE: ['success', msg`Live`],
-  ARCHIVED: ['neutral', msg`Archived`],
-}
-
-const lifecycles: Record<EventLifecycle, MessageDescriptor> = {
-  UPCOMING: msg`Upcoming`,
-  ONGOING: msg`Happening now`,
-  ENDED: msg`Ended`,
+const phases: Record<EventPhase, [BadgeTone, MessageDescriptor, LucideIcon]> = {
+  HAPPENING_NOW: ['accent', msg`Happening now`, Radio],
+  ON_SALE: ['success', msg`On sale`, Ticket],
+  DRAFT: ['neutral', msg`Draft`, PenLine],
+  ENDED: ['neutral', msg`Ended`, TimerOff],
+  ARCHIVED: ['neutral', msg`Archived`, Archive],
 }
 
 interface EventStatusBadgeProps {
   event: { status: EventStatus; lifecycle: EventLifecycle }
 }
 
-/** The stored status, and the state by its dates unless that is the usual "upcoming" (specification §4). */
+/** The one word that says where an event stands (specification §4, Event). */
 export function EventStatusBadge({ event }: EventStatusBadgeProps) {
   const { i18n } = useLingui()
-  const [tone, word] = statuses[event.status]
+  const [tone, word, icon] = phases[eventPhase(event)]
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
-      <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
-      {event.lifecycle !== 'UPCOMING' && (
-        <Badge tone={event.lifecycle === 'ONGOING' ? 'accent' : 'neutral'}>
-          {i18n._(lifecycles[event.lifecycle])}
-        </Badge>
-      )}
-    </span>
+    <StatusBadge tone={tone} icon={icon}>
+      {i18n._(word)}
+    </StatusBadge>
   )
 }

@@ -16,8 +16,9 @@ const tickets = [
   ticket('Crew', 1000, 0, { is_hidden: true }),
 ]
 
+const event = { status: 'LIVE', lifecycle: 'UPCOMING' } as const
 const titles = (change: Partial<ListState>) =>
-  narrowTickets(tickets, { page: 1, per_page: 20, ...change }, 'UPCOMING').map(({ title }) => title)
+  narrowTickets(tickets, { page: 1, per_page: 20, ...change }, event).map(({ title }) => title)
 
 describe('the list of tickets', () => {
   it('is complete and in the order of the event page by default', () => {

@@ -1,7 +1,6 @@
-import type { EventLifecycle } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { ListState } from '../../lib/list/list-state.ts'
-import { ticketState } from './ticket-state.ts'
+import { type TicketEvent, ticketState } from './ticket-state.ts'
 import { ticketStock } from './ticket-stock.ts'
 
 /** The fields by which tickets can be sorted, in addition to the order of the event page. */
@@ -17,7 +16,7 @@ export function isHomepageOrder({ query, filter_fields, sort_by }: ListState): b
 export function narrowTickets(
   tickets: readonly Ticket[],
   list: ListState,
-  lifecycle: EventLifecycle,
+  event: TicketEvent,
   now = new Date(),
 ): Ticket[] {
   const words = (list.query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean)
@@ -26,7 +25,7 @@ export function narrowTickets(
   const found = tickets.filter(
     (ticket) =>
       words.every((word) => textOf(ticket).includes(word)) &&
-      (!states || states.includes(ticketState(ticket, lifecycle, now))) &&
+      (!states || states.includes(ticketState(ticket, event, now))) &&
       (!types || types.includes(ticket.type)),
   )
   return sortBy(found, list.sort_by)

@@ -25,7 +25,7 @@ export function TicketList({ event, tickets, taxesAndFees, hrefFor }: TicketList
   const sort = useSortTickets(event.id)
   const actions = useTicketActions(event.id)
   const [list, setList] = useListState()
-  const shown = narrowTickets(tickets, list, event.lifecycle)
+  const shown = narrowTickets(tickets, list, event)
   const sorted = (
     <SortableList
       label={t`Tickets`}
@@ -47,7 +47,7 @@ export function TicketList({ event, tickets, taxesAndFees, hrefFor }: TicketList
   )
   return (
     <>
-      {tickets.length > 1 && <TicketToolbar list={list} onListChange={setList} />}
+      {tickets.length > 1 && <TicketToolbar event={event} list={list} onListChange={setList} />}
       {shown.length > 0 ? (
         sorted
       ) : (

@@ -29,7 +29,7 @@ interface TicketRowProps {
 
 /** One ticket in the list. Its handle drags it, and its menu moves it without dragging. */
 export function TicketRow({ ticket, event, taxesAndFees, href, menu, handle }: TicketRowProps) {
-  const state = ticketState(ticket, event.lifecycle)
+  const state = ticketState(ticket, event)
   return (
     <div
       className={cn(

@@ -1,11 +1,12 @@
-import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
+import type { TicketState } from './ticket-state.ts'
 
-const states: Record<SaleState, [BadgeTone, MessageDescriptor]> = {
+const states: Record<TicketState, [BadgeTone, MessageDescriptor]> = {
   ON_SALE: ['success', msg`On sale`],
+  ON_SALE_WHEN_LIVE: ['neutral', msg`On sale when live`],
   NOT_ON_SALE: ['neutral', msg`Not on sale`],
   SALE_STARTS: ['warning', msg`Sale starts later`],
   SALE_ENDED: ['neutral', msg`Sale ended`],
@@ -14,11 +15,11 @@ const states: Record<SaleState, [BadgeTone, MessageDescriptor]> = {
   PAUSED: ['warning', msg`Paused`],
 }
 
-export function ticketStateWord(state: SaleState): MessageDescriptor {
+export function ticketStateWord(state: TicketState): MessageDescriptor {
   return states[state][1]
 }
 
-export function TicketStateBadge({ state }: { state: SaleState }) {
+export function TicketStateBadge({ state }: { state: TicketState }) {
   const { i18n } = useLingui()
   const [tone, word] = states[state]
   return <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>

@@ -26,7 +26,8 @@ const ticket = (change: Partial<Ticket> = {}) =>
     sale_end_date: null,
     ...change,
   }) as Ticket
-const state = (change: Partial<Ticket> = {}) => ticketState(ticket(change), 'UPCOMING', now)
+const live = { status: 'LIVE', lifecycle: 'UPCOMING' } as const
+const state = (change: Partial<Ticket> = {}) => ticketState(ticket(change), live, now)
 
 describe('ticketState', () => {
   // Specification: 1.features-hidden 4.ticket-on-sale 4.ticket-not-on-sale 4.ticket-sale-starts
@@ -38,7 +39,15 @@ describe('ticketState', () => {
     expect(state({ sale_start_date: after })).toBe('SALE_STARTS')
     expect(state({ sale_end_date: before })).toBe('SALE_ENDED')
     expect(state({ prices: [price({ quantity_sold: 9, quantity_held: 1 })] })).toBe('SOLD_OUT')
-    expect(ticketState(ticket(), 'ENDED', now)).toBe('NOT_ON_SALE')
+    expect(ticketState(ticket(), { ...live, lifecycle: 'ENDED' }, now)).toBe('NOT_ON_SALE')
+  })
+
+  it('never says that a ticket of a draft or of an archived event is on sale', () => {
+    const draft = { ...live, status: 'DRAFT' } as const
+    expect(ticketState(ticket(), draft, now)).toBe('ON_SALE_WHEN_LIVE')
+    expect(ticketState(ticket({ is_paused: true }), draft, now)).toBe('PAUSED')
+    expect(ticketState(ticket({ sale_start_date: after }), draft, now)).toBe('SALE_STARTS')
+    expect(ticketState(ticket(), { ...live, status: 'ARCHIVED' }, now)).toBe('NOT_ON_SALE')
   })
 
   it('takes the state of the tier that is closest to being on sale', () => {

@@ -7,16 +7,18 @@ import { DataTableToolbar } from '../../components/ui/data-table/data-table-tool
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { isHomepageOrder, type TicketSort, ticketSorts } from './narrow-tickets.ts'
+import type { TicketEvent, TicketState } from './ticket-state.ts'
 import { ticketStateWord } from './ticket-state-badge.tsx'
 import { ticketTypeWords } from './ticket-type-words.ts'
 
 interface TicketToolbarProps {
+  event: TicketEvent
   list: ListState
   onListChange: (change: Partial<ListState>) => void
 }
 
 /** Search, filters and sorting of the list of tickets. While they are in use, it says why the order cannot be changed. */
-export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
+export function TicketToolbar({ event, list, onListChange }: TicketToolbarProps) {
   const { t, i18n } = useLingui()
   const sortWords: Record<TicketSort, string> = {
     title: t`By title`,
@@ -28,7 +30,7 @@ export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
       field: 'state',
       operator: 'in' as const,
       label: t`Status`,
-      options: saleState.options.map((value) => ({ value, label: i18n._(ticketStateWord(value)) })),
+      options: statesOf(event).map((value) => ({ value, label: i18n._(ticketStateWord(value)) })),
     },
     {
       field: 'type',
@@ -75,4 +77,10 @@ export function TicketToolbar({ list, onListChange }: TicketToolbarProps) {
       )}
     </div>
   )
+}
+
+/** The states that tickets of this event can have: those of a draft are not on sale yet. */
+function statesOf({ status }: TicketEvent): TicketState[] {
+  if (status !== 'DRAFT') return saleState.options
+  return saleState.options.map((state) => (state === 'ON_SALE' ? 'ON_SALE_WHEN_LIVE' : state))
 }
