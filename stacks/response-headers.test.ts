@@ -117,6 +117,7 @@ describe('pages', () => {
       door: app,
       checkout: [...app, ...stripe],
       page: [],
+      draft: [],
       widget: [],
     })
   })
@@ -130,7 +131,7 @@ describe('pages', () => {
     expect(allowed('geolocation')).toEqual([])
   })
 
-  it.each(['link', 'door', 'checkout'] as const)(
+  it.each(['link', 'door', 'checkout', 'draft'] as const)(
     'of the kind %s are kept nowhere, named to no other site and not indexed',
     (kind) => {
       expect({ ...list[kind].added, ...list[kind].forced }).toMatchObject({
@@ -153,6 +154,7 @@ describe('an address', () => {
     ['/ticket/ev_1/abc', 'link'],
     ['/manage/profile/confirm-email-change/abc', 'link'],
     ['/check-in/', 'door'],
+    ['/preview/ev_1/abc', 'draft'],
     ['/widget.js', 'embed'],
     ['/widget.json', 'app'],
     ['/event/ev_1/slug', 'page'],

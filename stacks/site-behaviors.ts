@@ -54,6 +54,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     door: shell,
     checkout: shell,
     page,
+    draft: page,
     widget: page,
     file: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
     embed: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),

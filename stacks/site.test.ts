@@ -110,6 +110,7 @@ describe('behaviours', () => {
       '/e/*',
       '/event/*',
       '/o/*',
+      '/preview/*',
       '/widget/*',
       '/robots.txt',
       '/sitemap.xml',
@@ -168,6 +169,7 @@ describe('the HTTP API', () => {
       'ANY /e/{proxy+}',
       'ANY /event/{proxy+}',
       'ANY /o/{proxy+}',
+      'ANY /preview/{proxy+}',
       ...['ANY /robots.txt', 'ANY /sitemap.xml', 'ANY /sitemaps/{proxy+}', 'ANY /widget/{proxy+}'],
     ])
   })

@@ -35,6 +35,7 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
     },
     checkout: { added: { ...checkout, ...opensWindows, ...tellsNobody }, forced: keptNowhere },
     page: { added: { ...page({ https }), ...opensWindows }, forced: {} },
+    draft: { added: { ...page({ https }), ...opensWindows, ...tellsNobody }, forced: keptNowhere },
     widget: {
       added: { ...page({ https, framedByAnybody: true }), ...opensWindows, ...forOtherSites },
       forced: {},

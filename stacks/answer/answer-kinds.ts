@@ -1,7 +1,7 @@
 /**
  * The kinds of answers that the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: its pages with an
- * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's, and what search engines ask for. `file`: hashed
- * files. `embed`: the script that other sites show the widget with.
+ * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's, and what search engines ask for. `draft`: the
+ * page of an event that is not live, by its secret address. `file`: hashed files. `embed`: the script that other sites show the widget with.
  */
 export type AnswerKind =
   | 'app'
@@ -10,6 +10,7 @@ export type AnswerKind =
   | 'link'
   | 'page'
   | 'widget'
+  | 'draft'
   | 'file'
   | 'embed'
   | 'media'
@@ -21,6 +22,7 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/e/*': 'page',
   '/event/*': 'page',
   '/o/*': 'page',
+  '/preview/*': 'draft',
   '/robots.txt': 'page',
   '/sitemap.xml': 'page',
   '/sitemaps/*': 'page',
@@ -35,6 +37,11 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/auth/reset-password/*': 'link',
   '/auth/accept-invitation/*': 'link',
   '/manage/profile/confirm-*': 'link',
+}
+
+/** Whether the page function gives this kind of answer. */
+export function isRendered(kind: AnswerKind): boolean {
+  return kind === 'page' || kind === 'widget' || kind === 'draft'
 }
 
 /** The kind of answer for that path. */

@@ -115,6 +115,7 @@ export const errors = {
     'Event status update failed. Reload the page to see its current status.',
     { shown: 'The event’s current status does not allow this. Reload the page to see it.' },
   ],
+  'event.without_ticket': [409, 'Create a ticket before the event can go live.'],
   'event.payment_not_connected': [409, 'Connect a payment account before selling paid tickets.'],
   'event.has_orders': [409, 'The currency cannot change once orders exist.'],
   'image.not_found': [404, 'This image does not exist.'],

@@ -24,6 +24,7 @@ export const patterns = {
   event: '/manage/event/:eventId',
   eventPage: '/e/:eventId/:eventSlug',
   eventPageLong: '/event/:eventId/:eventSlug',
+  preview: '/preview/:eventId/:previewId',
   widget: '/widget/:eventId',
   checkout: '/checkout/:eventId',
   orderPrint: '/order/:eventId/:orderShortId/print',
@@ -76,12 +77,17 @@ export const paths = {
   confirmEmailAddress: (token: string) => address('/manage/profile/confirm-email-address', token),
   welcome: () => patterns.welcome,
   account: (section?: AccountSection) => address('/account', section),
+  /** The payment page, which leads back to this event. */
+  connectPayments: (eventId: string) =>
+    `${address('/account', 'payment')}?${new URLSearchParams({ event: eventId })}`,
   /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
   event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
   /** Includes the promo code that the visitor entered, if any. */
   eventPage: (eventId: string, slug: string, promoCode: string | null = null) =>
     address('/e', eventId, slug || 'event') +
     (promoCode === null ? '' : `?${new URLSearchParams({ promo_code: promoCode })}`),
+  /** The page of a draft, for those who have this address (docs/decisions/0100). */
+  preview: (eventId: string, previewId: string) => address('/preview', eventId, previewId),
   /** The event page with an affiliate's code. Orders from this link count for the affiliate. */
   affiliateLink: (eventId: string, slug: string, code: string) =>
     `${address('/e', eventId, slug || 'event')}?${new URLSearchParams({ aff: code })}`,

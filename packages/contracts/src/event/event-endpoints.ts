@@ -101,6 +101,7 @@ export const updateEventStatus = endpoint({
     'account.not_found',
     'event.payment_not_connected',
     'event.status_conflict',
+    'event.without_ticket',
     'organizer.not_found',
     'user.email_unconfirmed',
   ],
@@ -203,6 +204,29 @@ export const previewEvent = endpoint({
   access: 'event.manage',
   params,
   response: dataOf(publicEvent),
+})
+
+export const renewPreviewLink = endpoint({
+  name: 'renewPreviewLink',
+  summary: 'Renew the secret link of a draft’s page; the old one stops working at once',
+  method: 'POST',
+  path: '/events/:event_id/preview-link',
+  access: 'event.manage',
+  params,
+  response: dataOf(event),
+  refusals: ['organizer.not_found'],
+})
+
+export const getEventPoster = endpoint({
+  name: 'getEventPoster',
+  summary:
+    'A poster of a live event with the QR code of its page, in the caller’s language (application/pdf)',
+  method: 'GET',
+  path: '/events/:event_id/poster.pdf',
+  access: 'event.manage',
+  params,
+  response: z.instanceof(Uint8Array),
+  refusals: ['event.not_available'],
 })
 
 export const getEventCalendar = endpoint({

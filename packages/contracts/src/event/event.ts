@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '../id.ts'
+import { id, instant, linkId } from '../id.ts'
 import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
 import { idFilter, oneOf } from '../list-filter.ts'
@@ -41,6 +41,8 @@ export const event = z.object({
   status: eventStatus,
   lifecycle: eventLifecycle,
   images: z.array(image),
+  /** The key in the address of a draft's page (docs/decisions/0100). Null if none was made yet. */
+  preview_id: linkId.nullable(),
   created_at: instant,
   updated_at: instant,
 })
@@ -111,7 +113,7 @@ export type DuplicateEventBody = z.infer<typeof duplicateEventBody>
 export const updateEventStatusBody = z.strictObject({ status: eventStatus })
 
 /** A line of the events list: the event and its sales at a glance (minor units of its currency). */
-export const eventRow = event.omit({ description: true }).extend({
+export const eventRow = event.omit({ description: true, preview_id: true }).extend({
   tickets_sold: z.int(),
   /** The total quantity. Null if some tickets are unlimited. */
   tickets_available: z.int().nullable(),
@@ -123,10 +125,11 @@ export const eventListStates = ['upcoming', 'ended', 'archived'] as const
 
 /**
  * `filter_fields[state][eq]` is upcoming, ended or archived, as in the route. Without it, all events except archived
- * ones.
+ * ones. `sort_by=agenda` is the order of an organizer's day: what happens now, what is next, drafts, and what is past, latest
+ * first.
  */
 export const eventListQuery = listQuery({
-  sort: ['start_date', 'title', 'created_at'],
+  sort: ['agenda', 'start_date', 'title', 'created_at'],
   filter: {
     state: oneOf(eventListStates, ['eq', 'in']),
     status: oneOf(eventStatus.options),

@@ -1,6 +1,7 @@
 import { isDark, readableOn } from '@foyer/contracts/color'
 import type { Translate } from '@foyer/emails/language/translator'
 import { drawTicketQr } from './draw-ticket-qr.ts'
+import type { DrawCover } from './pdf-file.ts'
 import { drawTicketText, fittingStyle, type TicketTextStyle } from './ticket-text.ts'
 
 /** One ticket of the PDF, with every text ready to print. */
@@ -21,7 +22,7 @@ export interface DrawnTicket {
   /** The event's own color, `#rrggbb`. */
   color: string
   /** Draws the cover to fill that area; null without one. */
-  drawCover: ((area: { x: number; y: number; width: number; height: number }) => void) | null
+  drawCover: DrawCover | null
 }
 
 const ink = '#1c1827'

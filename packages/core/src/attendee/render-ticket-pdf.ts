@@ -1,7 +1,7 @@
 import { formatTicketTime } from '@foyer/emails/language/event-time'
-import { textLanguage, translator } from '@foyer/emails/language/translator'
-import PDFDocument from 'pdfkit'
-import { type DrawnTicket, drawNote, drawTicket, ticketHeight } from './draw-ticket.ts'
+import { translator } from '@foyer/emails/language/translator'
+import { drawNote, drawTicket, ticketHeight } from './draw-ticket.ts'
+import { coverOf, newPdfFile } from './pdf-file.ts'
 
 const foyersColor = '#7544cd'
 const perPage = 2
@@ -49,21 +49,11 @@ export interface TicketPdfInput {
  */
 export function renderTicketPdf(input: TicketPdfInput): Promise<Uint8Array> {
   const t = translator(input.locale)
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    // No default font: a bundle has no metrics for Helvetica.
-    font: '',
-    autoFirstPage: false,
-    lang: textLanguage(input.locale),
-    displayTitle: true,
-    info: {
-      Title: t('attendee-ticket.heading', { tickets: input.tickets.length, event: input.eventTitle }),
-      Author: input.organizerName,
-      Creator: 'Foyer',
-    },
+  const { pdf, bytes } = newPdfFile({
+    title: t('attendee-ticket.heading', { tickets: input.tickets.length, event: input.eventTitle }),
+    author: input.organizerName,
+    locale: input.locale,
   })
-  const bytes = collect(pdf)
   const time = formatTicketTime(input.locale, input.startsAt, input.endsAt, input.timezone)
   const shared = {
     ...input,
@@ -80,30 +70,4 @@ export function renderTicketPdf(input: TicketPdfInput): Promise<Uint8Array> {
   })
   pdf.end()
   return bytes
-}
-
-/** The cover is in the file once, however many tickets show it. */
-function coverOf(pdf: PDFKit.PDFDocument, cover: Uint8Array | null): DrawnTicket['drawCover'] {
-  if (cover === null) return null
-  try {
-    const image = (pdf as OpensImages).openImage(Buffer.from(cover))
-    return ({ x, y, width, height }) => {
-      pdf.save().rect(x, y, width, height).clip()
-      pdf.image(image, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore()
-    }
-  } catch {
-    return null
-  }
-}
-
-/** pdfkit's types leave this out. */
-type OpensImages = PDFKit.PDFDocument & { openImage(bytes: Buffer): Buffer }
-
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
 }

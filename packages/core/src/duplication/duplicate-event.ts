@@ -6,7 +6,7 @@ import { getEvent, toEvent } from '../event/read-events.ts'
 import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
 import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
 import { mediaKey } from '../media/image-key.ts'
-import { newId } from '../random-id.ts'
+import { newId, newLinkId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
 import { audited } from '../store/audit/audited.ts'
 import {
@@ -107,6 +107,7 @@ async function draftOf(
     start_date,
     end_date: end_date === undefined ? shift(event.end_date) : toInstant(end_date),
     status: 'DRAFT' as const,
+    preview_id: newLinkId(),
     images: await copies(event.images),
     banners: await copies(event.banners),
     created_at: nowInstant(ctx),

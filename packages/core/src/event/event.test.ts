@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
 import { at, later } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { getEvent } from './read-events.ts'
@@ -83,6 +84,7 @@ describe('an event', () => {
   it('loses no change when several are made at once', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
+    await mintTicket(ctx, event_id)
     const params = { event_id }
     const body = await bodyLike(ctx, event_id, { title: 'Renamed' })
     await Promise.all([

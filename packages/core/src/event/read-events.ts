@@ -1,4 +1,4 @@
-import type { Event, EventRow } from '@foyer/contracts/event/event'
+import { type Event, type EventRow, eventPhase, eventPhases } from '@foyer/contracts/event/event'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
@@ -42,6 +42,7 @@ export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): 
   return {
     ...shown,
     images: imagesOf(event),
+    preview_id: event.preview_id ?? null,
     organizer: toPublicOrganizer(organizer),
     lifecycle: eventLifecycle(event, now),
   }
@@ -125,7 +126,8 @@ export function filterEventRows(
   { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
 ): Promise<{ data: EventListRow[]; meta: ListMeta }> {
   const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
-  const rows = all.filter((row) => isInStates(row, states, ctx.now))
+  const found = all.filter((row) => isInStates(row, states, ctx.now))
+  const rows = found.map((row) => ({ ...row, agenda: agendaKey(row, ctx.now) }))
   const soonestFirst = states?.includes('upcoming') && !query.sort_by
   return listRows(
     { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },
@@ -144,3 +146,16 @@ function isInStates(row: EventListRow, states: readonly string[] | undefined, no
   if (!states) return true
   return states.includes(eventLifecycle(row, now) === 'ENDED' ? 'ended' : 'upcoming')
 }
+
+/** Sorts by phase first (docs/product.md#events). What is past comes latest first, also among drafts, and everything else soonest first. */
+function agendaKey({ status, ...dates }: EventListRow, now: Date): string {
+  const lifecycle = eventLifecycle(dates, now)
+  const phase = eventPhases.indexOf(eventPhase({ status, lifecycle }))
+  const start = Date.parse(dates.start_date)
+  const isPast = lifecycle === 'ENDED'
+  const place = (isPast ? latestInstant - start : start).toString().padStart(16, '0')
+  return `${phase}${isPast ? 1 : 0}${place}`
+}
+
+/** Later than any date: the end of the year 9999, in ms since 1970. */
+const latestInstant = 253_402_300_800_000

@@ -10,9 +10,13 @@ import { updateEventStatus } from './update-event.ts'
 
 type Status = 'DRAFT' | 'LIVE' | 'ARCHIVED'
 
-async function mint(owner?: Parameters<typeof mintOwner>[0]) {
+async function mint({
+  hasTicket = true,
+  ...owner
+}: Parameters<typeof mintOwner>[0] & { hasTicket?: boolean } = {}) {
   const { ctx } = await mintOwner(owner)
   const { id: event_id } = await mintEvent(ctx)
+  if (hasTicket) await mintTicket(ctx, event_id)
   const change = async (status: Status) => {
     const changed = await updateEventStatus(ctx, { params: { event_id }, body: { status } })
     return changed.status
@@ -50,9 +54,17 @@ describe('updateEventStatus', () => {
     expect(await change('ARCHIVED')).toBe('ARCHIVED')
   })
 
+  it('refuses to go live without a ticket', async () => {
+    const { ctx, event_id, change } = await mint({ hasTicket: false })
+    await expect(change('LIVE')).rejects.toMatchObject({ code: 'event.without_ticket', status: 409 })
+    expect(await change('ARCHIVED')).toBe('ARCHIVED')
+    await change('DRAFT')
+    await mintTicket(ctx, event_id)
+    expect(await change('LIVE')).toBe('LIVE')
+  })
+
   it('needs a connected payment account as soon as a ticket costs money', async () => {
     const { ctx, event_id, change } = await mint()
-    await mintTicket(ctx, event_id)
     expect(await change('LIVE')).toBe('LIVE')
     await change('DRAFT')
     await mintTicket(ctx, event_id, { type: 'DONATION', prices: [{ price: 0 }] })

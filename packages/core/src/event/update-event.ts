@@ -5,7 +5,7 @@ import { authorize } from '../authorize.ts'
 import { readEventGraph, readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
-import { newId } from '../random-id.ts'
+import { newId, newLinkId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
 import { audited } from '../store/audit/audited.ts'
@@ -46,6 +46,7 @@ export async function createEvent(
     account_id,
     slug: await slugOf(body.title, 'event'),
     status: 'DRAFT' as const,
+    preview_id: newLinkId(),
     images: [],
     is_unlisted: !defaults.allow_search_indexing,
     created_at: nowInstant(ctx),
@@ -111,8 +112,8 @@ const allowed: Record<EventStatus, readonly EventStatus[]> = {
 
 /**
  * Makes an event live, returns it to draft, archives or restores it; setting the current status is not an error.
- * Errors: `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed` and, where a ticket
- * costs something, `event.payment_not_connected`.
+ * Errors: `event.not_found`, `event.status_conflict`; for going live `user.email_unconfirmed`, `event.without_ticket` and,
+ * where a ticket costs something, `event.payment_not_connected`.
  */
 export async function updateEventStatus(
   ctx: Context,
@@ -123,6 +124,7 @@ export async function updateEventStatus(
   if (!graph) throw new AppError('event.not_found')
   if (body.status === 'LIVE' && event.status !== 'LIVE') {
     await requireConfirmedEmail(ctx, 'user.email_unconfirmed')
+    if (graph.tickets.length === 0) throw new AppError('event.without_ticket')
     const costs = graph.tickets.some(({ type }) => type !== 'FREE')
     if (costs && graph.account.stripe_connection !== 'CONNECTED')
       throw new AppError('event.payment_not_connected')
@@ -132,6 +134,17 @@ export async function updateEventStatus(
     return { status: body.status, ...reportOf(ctx, event, status, body.status) }
   })
   return toEvent(changed, graph.organizer, ctx.now)
+}
+
+/** Makes another secret link to a draft's page. The former one stops working at once. */
+export async function renewPreviewLink(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.renewPreviewLink>,
+): Promise<Event> {
+  const event = await requireEvent(ctx, params.event_id)
+  const organizer = await requireOrganizer(ctx, event.organizer_id)
+  const preview_id = newLinkId()
+  return toEvent(await changeEvent(ctx, event, () => ({ preview_id })), organizer, ctx.now)
 }
 
 /** A status that the event already has is not recorded: a repeated request changes nothing. */

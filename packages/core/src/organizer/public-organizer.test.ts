@@ -42,6 +42,7 @@ describe('an organizer’s public page', () => {
     await updateEventStatus(live.ctx, { params: { event_id: past }, body: { status: 'LIVE' } })
     // Of another organizer of the same account.
     const other = await mintEvent(live.ctx, { title: 'Elsewhere' })
+    await mintTicket(live.ctx, other.id)
     await updateEventStatus(live.ctx, { params: { event_id: other.id }, body: { status: 'LIVE' } })
   })
 

@@ -15,7 +15,7 @@ import { getPublicEvent } from './public-event.ts'
 
 const buyer = testContext()
 
-async function mintLive(tickets: Partial<TicketInput>[] = []) {
+async function mintLive(tickets: Partial<TicketInput>[] = [{}]) {
   const { ctx } = await mintOwner()
   const { id: event_id } = await mintEvent(ctx, { description: '<p>Come &amp; see</p>' })
   const minted = []
@@ -43,7 +43,7 @@ describe('getPublicEvent', () => {
 
   // Specification: 3.ticket-visibility
   it('says what each ticket costs, is left, and why it cannot be bought', async () => {
-    const { ctx, event_id } = await mintLive()
+    const { ctx, event_id } = await mintLive([{ title: 'Kept back', is_hidden: true }])
     const vat = {
       name: 'VAT',
       type: 'TAX',

@@ -56,6 +56,20 @@ export async function previewEvent(
 }
 
 /**
+ * An event as its page would show it, for the holders of the secret link to its draft (docs/decisions/0100). Of a live event
+ * the same, so that the caller can lead on to its page. Error: `event.not_available` for another link, and for an archived event.
+ */
+export async function openDraft(
+  ctx: Context,
+  { event_id, preview_id }: { event_id: string; preview_id: string },
+): Promise<PublicEvent> {
+  const graph = await readEventGraph(event_id, { fresh: true })
+  if (graph?.event.preview_id !== preview_id || graph.event.status === 'ARCHIVED')
+    throw new AppError('event.not_available')
+  return toPublicEvent(ctx, graph, undefined, await countStock(ctx, graph))
+}
+
+/**
  * The live, listed events of the stage, or of one organizer (specification §7, docs/product.md#events). An
  * event is listed unless its settings keep search engines out.
  */

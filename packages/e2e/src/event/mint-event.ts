@@ -28,7 +28,7 @@ interface EventWish {
   organizer?: Organizer
 }
 
-/** Creates a live event next week with these tickets over HTTP. */
+/** Creates an event next week over HTTP, live with these tickets, or a draft without any. */
 export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
   const organizer = wish.organizer ?? (await mintOrganizer())
   const { api } = organizer
@@ -50,6 +50,6 @@ export async function mintEvent(wish: EventWish): Promise<MintedEvent> {
       ...rules,
     })
   }
-  await api.put(`/events/${event.id}/status`, { status: 'LIVE' })
+  if (wish.tickets.length > 0) await api.put(`/events/${event.id}/status`, { status: 'LIVE' })
   return { organizer, id: event.id, title: event.title, page: `/e/${event.id}/${event.slug}` }
 }

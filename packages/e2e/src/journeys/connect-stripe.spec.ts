@@ -50,6 +50,8 @@ test('an account connects Stripe in several sittings, and only then sells paid t
     await page.getByRole('button', { name: 'Agree and submit' }).click()
     await expectState(page, 'Connected')
     await expect(page.getByRole('button', { name: 'Continue setup' })).toBeHidden()
+    const back = page.getByRole('link', { name: 'Back to the event' })
+    await expect(back).toHaveAttribute('href', `/manage/event/${event.id}/dashboard`)
     await api.put(`/events/${event.id}/status`, { status: 'LIVE' })
   })
 

@@ -19,6 +19,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'event.join': 'Como participar',
   'event.map': 'Abrir o mapa',
   'event.calendar': 'Adicionar à agenda',
+  'poster.scan': 'Escaneie e garanta seu ingresso',
 
   'order.reference': 'Pedido',
   'order.date': 'Data do pedido',

@@ -17,6 +17,7 @@ export const english = {
   'event.join': 'How to join',
   'event.map': 'Open the map',
   'event.calendar': 'Add to calendar',
+  'poster.scan': 'Scan to get your ticket',
 
   'order.reference': 'Order',
   'order.date': 'Ordered on',

@@ -19,6 +19,7 @@ export const french: Record<TextId, string> = {
   'event.join': 'Comment participer',
   'event.map': 'Ouvrir le plan',
   'event.calendar': 'Ajouter à l’agenda',
+  'poster.scan': 'Scannez pour obtenir votre billet',
 
   'order.reference': 'Commande',
   'order.date': 'Date de commande',

@@ -19,6 +19,7 @@ export const german: Record<TextId, string> = {
   'event.join': 'So nehmen Sie teil',
   'event.map': 'Karte öffnen',
   'event.calendar': 'In den Kalender',
+  'poster.scan': 'Scannen und Ticket holen',
 
   'order.reference': 'Bestellung',
   'order.date': 'Bestellt am',

@@ -19,6 +19,7 @@ export const portuguese: Record<TextId, string> = {
   'event.join': 'Como participar',
   'event.map': 'Abrir o mapa',
   'event.calendar': 'Adicionar ao calendário',
+  'poster.scan': 'Digitalize para obter o seu bilhete',
 
   'order.reference': 'Encomenda',
   'order.date': 'Data da encomenda',

@@ -19,6 +19,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   'event.join': '参与方式',
   'event.map': '打开地图',
   'event.calendar': '添加到日历',
+  'poster.scan': '扫码获取门票',
 
   'order.reference': '订单',
   'order.date': '下单时间',

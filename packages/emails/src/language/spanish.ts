@@ -19,6 +19,7 @@ export const spanish: Record<TextId, string> = {
   'event.join': 'Cómo conectarse',
   'event.map': 'Abrir el mapa',
   'event.calendar': 'Añadir al calendario',
+  'poster.scan': 'Escanea y consigue tu entrada',
 
   'order.reference': 'Pedido',
   'order.date': 'Fecha del pedido',

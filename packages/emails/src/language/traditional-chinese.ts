@@ -19,6 +19,7 @@ export const traditionalChinese: Record<TextId, string> = {
   'event.join': '參加方式',
   'event.map': '開啟地圖',
   'event.calendar': '加入行事曆',
+  'poster.scan': '掃描即可取得票券',
 
   'order.reference': '訂單',
   'order.date': '下單時間',

@@ -8,7 +8,8 @@ import {
   updateEventSettings,
 } from '@foyer/core/event/event-settings'
 import { getEvent, listEvents } from '@foyer/core/event/read-events'
-import { createEvent, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
+import { createEvent, renewPreviewLink, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
+import { getEventPoster } from '@foyer/core/public-page/event-poster'
 import { getPublicEvent, listPublicEvents, previewEvent } from '@foyer/core/public-page/public-event'
 import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
@@ -30,6 +31,8 @@ export const eventRoutes = [
   mount(endpoints.listPublicEvents, listPublicEvents),
   mount(endpoints.getPublicEvent, getPublicEvent),
   mount(endpoints.previewEvent, previewEvent),
+  mount(endpoints.renewPreviewLink, renewPreviewLink),
+  mount(endpoints.getEventPoster, getEventPoster),
   mount(endpoints.getEventCalendar, getEventCalendar),
   mount(endpoints.getSaleReminder, getSaleReminder),
 ]

@@ -127,6 +127,12 @@ describe('the status of an event (specification §4, §8)', () => {
     ])
   })
 
+  it('is refused to be live without a ticket', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const refused = [409, 'event.without_ticket', 'Create a ticket before the event can go live.']
+    expect(await refusal(ctx, `PUT /events/${event_id}/status`, { status: 'LIVE' })).toEqual(refused)
+  })
+
   it('is refused to be live while no Stripe account could be paid', async () => {
     const { ctx, event_id } = await mintBareEvent()
     await mintTicket(ctx, event_id, { type: 'PAID', prices: [{ price: 2400 }] })

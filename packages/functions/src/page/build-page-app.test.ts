@@ -1,8 +1,11 @@
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
+import { getEvent } from '@foyer/core/event/read-events'
+import { updateEventStatus } from '@foyer/core/event/update-event'
 import { createOrder } from '@foyer/core/order/create-order'
 import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import { testContext } from '@foyer/core/testing/test-context'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { functionGrants } from '../../../../stacks/grant/function-grants.ts'
@@ -206,5 +209,40 @@ describe('the event page', () => {
     expect(response.status).toBe(500)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, isFailed: true })
+  })
+})
+
+describe('the page of a draft', () => {
+  async function mintDraft() {
+    const { ctx, event_id } = await mintBareEvent()
+    const { preview_id } = await getEvent(ctx, { params: { event_id } })
+    return { ctx, event_id, address: `/preview/${event_id}/${preview_id}` }
+  }
+
+  it('is drawn at its secret address, which no cache keeps', async () => {
+    const { event_id, address } = await mintDraft()
+    const response = await get(`${address}?lang=fr`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const shown = { event: { id: event_id, status: 'DRAFT' }, draftAddress: address, locale: 'fr' }
+    expect(render.mock.lastCall?.[0]).toMatchObject(shown)
+  })
+
+  it('is missing at any other address', async () => {
+    const { event_id, address } = await mintDraft()
+    for (const path of [`/preview/${event_id}/${'k'.repeat(27)}`, `/preview/${event_id}/x`, `/preview/x/x`]) {
+      const response = await get(path)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, draftAddress: null })
+    }
+    expect((await get(address)).status).toBe(200)
+  })
+
+  it('leads to the event’s page once that is live', async () => {
+    const { ctx, event_id, address } = await mintDraft()
+    await mintTicket(ctx, event_id)
+    const { slug } = await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
+    const response = await get(address)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/e/${event_id}/${slug}`])
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -9,6 +9,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
+import { readDraft } from './draft-page.ts'
 import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readPageEvent, readPageSlug } from './read-page-event.ts'
@@ -65,6 +66,12 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       widgetLook: isWidget ? widgetLook.parse(c.req.query()) : null,
     })
   }
+  const showDraft = async (c: HonoContext): Promise<Response> => {
+    c.header('cache-control', 'no-store')
+    const event = await readDraft(c)
+    if (event?.status === 'LIVE') return c.redirect(addressOf('e', event), 302)
+    return answer(c, event ? 200 : 404, { event, draftAddress: event && c.req.path })
+  }
   const answer = async (
     c: HonoContext,
     status: 200 | 404 | 500,
@@ -74,6 +81,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       form?: FormState | null
       isWidget?: boolean
       widgetLook?: WidgetLook | null
+      draftAddress?: string | null
       isFailed?: boolean
     },
   ): Promise<Response> => {
@@ -82,6 +90,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       form: null,
       isWidget: false,
       widgetLook: null,
+      draftAddress: null,
       isFailed: false,
       ...shown,
     }
@@ -95,6 +104,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     return answerPage(c, status, html)
   }
 
+  app.get('/preview/:event_id/:preview_id', showDraft)
   app.get('/e/:event_id/picture.png', showEventPicture)
   app.get('/e/:event_id/:slug?', (c) => show(c, 'e'))
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
@@ -120,5 +130,9 @@ async function canonicalAddress(
   if (address === 'widget') return null
   const slug = await readPageSlug(event_id)
   if (slug === null || c.req.param('slug') === slug) return null
-  return `/${address}/${event_id}/${encodeURIComponent(slug)}${new URL(c.req.url).search}`
+  return addressOf(address, { id: event_id, slug }) + new URL(c.req.url).search
+}
+
+function addressOf(kind: EventPageKind, { id, slug }: { id: string; slug: string }): string {
+  return `/${kind}/${id}/${encodeURIComponent(slug)}`
 }

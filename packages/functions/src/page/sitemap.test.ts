@@ -28,6 +28,7 @@ it('robots.txt closes what is behind a link or a sign-in, leaves every public pa
     '/check-in/x',
     '/checkout/x',
     '/order/x',
+    '/preview/x',
     '/ticket/x',
     '/auth/reset-password/x',
   ]

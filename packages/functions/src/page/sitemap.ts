@@ -6,7 +6,17 @@ import type { Hono, Context as HonoContext } from 'hono'
 const cacheable = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400'
 
 /** Pages behind a link, a login or the API. An event's pictures and calendars are below its page. */
-const closed = ['/api/', '/account', '/auth/', '/check-in/', '/checkout/', '/manage', '/order/', '/ticket/']
+const closed = [
+  '/api/',
+  '/account',
+  '/auth/',
+  '/check-in/',
+  '/checkout/',
+  '/manage',
+  '/order/',
+  '/preview/',
+  '/ticket/',
+]
 
 /** What search engines read first: which addresses they may visit, and which pages exist. */
 export function addSitemap(app: Hono): void {

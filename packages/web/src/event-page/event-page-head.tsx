@@ -24,15 +24,20 @@ export function EventPageHead({ state }: { state: EventPageState }) {
         data-script={assets.script}
         data-preloads={[...assets.preloads, ...(catalog ? [catalog] : [])].join(' ')}
       />
-      {state.event ? <EventMeta event={state.event} state={state} /> : <MissingEventMeta />}
+      {state.event && !state.draftAddress ? (
+        <EventMeta event={state.event} state={state} />
+      ) : (
+        <UnindexedMeta title={state.event?.title ?? 'Foyer'} />
+      )}
     </head>
   )
 }
 
-function MissingEventMeta() {
+/** Of a draft and of a missing event. */
+function UnindexedMeta({ title }: { title: string }) {
   return (
     <>
-      <title>Foyer</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
     </>
   )

@@ -26,6 +26,8 @@ export interface EventPageState {
   widgetLook: WidgetLook | null
   /** The ticket picker's colors if they differ from the page's. The renderer computes them. */
   pickerLook?: LookStyle
+  /** The secret path of a draft's page (docs/decisions/0100). Null for a page that everybody may see. */
+  draftAddress: string | null
   /** The page could not be rendered, and a generic message is shown. */
   isFailed: boolean
 }

@@ -30,7 +30,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
         {!isWidget && (
           <EventFooter
             locale={state.locale}
-            address={footerAddress(state.event)}
+            address={state.draftAddress ?? footerAddress(state.event)}
             eventId={state.event?.id}
             legalPages={state.legalPages}
             isOnCover={isOnCover(state.event)}

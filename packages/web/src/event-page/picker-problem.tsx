@@ -48,6 +48,8 @@ const whatToDo = {
 
 function PickSentence({ event, problem }: { event: PublicEvent; problem: PickProblem }) {
   switch (problem.kind) {
+    case 'draft':
+      return <Trans>Tickets can be bought once the event is live.</Trans>
     case 'nothing':
       return <Trans>Choose at least one ticket.</Trans>
     case 'too_few':

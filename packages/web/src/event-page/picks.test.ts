@@ -140,6 +140,11 @@ describe('problemOf', () => {
     expect(problemOf(event, { g: picked(1) })?.kind).toBe('donation')
     expect(totalsOf(event, { g: picked(1) }).total).toBe(0)
   })
+
+  it('lets nothing of a draft be bought', () => {
+    const event = { ...eventWith(sampleTicket('a', { prices: [samplePrice('a')] })), status: 'DRAFT' as const }
+    expect(problemOf(event, { a: picked(1) })).toEqual({ kind: 'draft' })
+  })
 })
 
 describe('what a visitor begins with', () => {

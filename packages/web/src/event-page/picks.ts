@@ -136,6 +136,7 @@ export function orderLinesOf(event: PublicEvent, picks: Picks): CreateOrderBody[
 
 /** The first thing that must change before the choice can be reserved. */
 export type PickProblem =
+  | { kind: 'draft' }
   | { kind: 'nothing' }
   | { kind: 'too_few'; ticket: PublicTicket }
   | { kind: 'donation'; ticket: PublicTicket; minimum: number }
@@ -144,6 +145,7 @@ export type PickProblem =
   | { kind: 'total_too_high'; total: number; maximum: number }
 
 export function problemOf(event: PublicEvent, picks: Picks): PickProblem | null {
+  if (event.status === 'DRAFT') return { kind: 'draft' }
   if (countOf(event, picks) === 0) return { kind: 'nothing' }
   for (const { ticket, price, pick } of pickedLines(event, picks)) {
     if (ticket.type === 'DONATION' && !((pick.donation ?? 0) >= price.price))

@@ -21,6 +21,7 @@ const state: EventPageState = {
   form: null,
   isWidget: false,
   widgetLook: null,
+  draftAddress: null,
   isFailed: false,
 }
 

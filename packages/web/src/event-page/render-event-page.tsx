@@ -1,6 +1,8 @@
 import { languageTag } from '@foyer/contracts/language-tag'
+import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { lookProps } from '../lib/look/look-props.ts'
+import { DraftBar } from './draft-bar.tsx'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
@@ -21,6 +23,11 @@ export async function renderEventPage(given: EventPageState): Promise<string> {
     <html lang={languageTag(state.locale)} {...(look && lookProps(look.page))}>
       <EventPageHead state={state} />
       <body>
+        {state.draftAddress && state.event && (
+          <I18nProvider i18n={i18n}>
+            <DraftBar eventId={state.event.id} />
+          </I18nProvider>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script

@@ -73,6 +73,7 @@ export function TicketPicker({
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
   const canBuy = isAnythingOnSale(event)
+  const isLive = event.status === 'LIVE'
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     const isSentAlready = new FormData(submitted.currentTarget as HTMLFormElement).get('attempt')
@@ -83,6 +84,10 @@ export function TicketPicker({
   }
   // A buyer who continues before this ends would pay without the code that they just entered.
   const givePromoCode = async (code: string | null) => {
+    if (!isLive) {
+      setProblem({ kind: 'draft' })
+      return true
+    }
     setIsCheckingCode(true)
     const isAnswered = await onPromoCode(code)
     setIsCheckingCode(false)
@@ -96,8 +101,8 @@ export function TicketPicker({
     >
       <form
         ref={form}
-        method="post"
-        action={`/api/public/events/${event.id}/order-form`}
+        method={isLive ? 'post' : 'get'}
+        action={isLive ? `/api/public/events/${event.id}/order-form` : undefined}
         // A widget's frame must not navigate to the checkout.
         target={isWidget ? '_blank' : undefined}
         onSubmit={submit}

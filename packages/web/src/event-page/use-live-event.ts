@@ -19,6 +19,8 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
 
   const ask = useCallback(
     async (code: string | null): Promise<boolean> => {
+      // Everybody's address of a draft answers that it is not available.
+      if (first.status !== 'LIVE') return true
       turns.current += 1
       const turn = turns.current
       const query = code === null ? '' : `?promo_code=${encodeURIComponent(code)}`
@@ -32,7 +34,7 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
       }
       return true
     },
-    [first.id],
+    [first.id, first.status],
   )
   // An unknown code is not sent again, because each time counts as a guess. Its message stays.
   const refresh = useCallback(() => {

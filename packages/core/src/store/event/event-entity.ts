@@ -44,6 +44,8 @@ export const EventEntity = new LazyEntity(
       images: { type: kept<Image[]>(), required: true },
       /** The banner, apart from the others: a release that does not know the type reads those (docs/decisions/0055). */
       banners: { type: kept<Image[]>() },
+      /** The key in the address of the draft's page; missing in events that are older than it. */
+      preview_id: { type: 'string' },
       /** Hidden from the stage's list, as from search engines: follows the settings. */
       is_unlisted: { type: 'boolean' },
       created_at: { type: 'string', required: true },

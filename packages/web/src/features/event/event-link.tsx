@@ -1,39 +1,84 @@
 import type { Event } from '@foyer/contracts/event/event'
-import { Trans } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { useConfirm } from '../../components/ui/confirm.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { paths } from '../../paths.ts'
+import { useRenewPreviewLink } from './event-mutations.ts'
+import { ShareDialog } from './share-dialog.tsx'
 
-/** The address of the event page, to share. Only a live event can be opened. */
+/** The address to share: of the page while the event is live, of the preview while it is a draft. */
 export function EventLink({ event }: { event: Event }) {
-  const path = paths.eventPage(event.id, event.slug)
-  const address = `${window.location.origin}${path}`
-  const isLive = event.status === 'LIVE'
+  if (event.status === 'LIVE') return <PageLink event={event} />
+  return event.status === 'DRAFT' ? <PreviewLink event={event} /> : null
+}
+
+function PageLink({ event }: { event: Event }) {
+  const [isSharing, setIsSharing] = useState(false)
+  const address = `${window.location.origin}${paths.eventPage(event.id, event.slug)}`
+  return (
+    <LinkCard title={<Trans>Event page</Trans>} text={address}>
+      <CopyButton value={address}>
+        <Trans>Copy link</Trans>
+      </CopyButton>
+      <Button variant="secondary" onClick={() => setIsSharing(true)}>
+        <Share2 />
+        <Trans>Share</Trans>
+      </Button>
+      {isSharing && <ShareDialog event={event} onClose={() => setIsSharing(false)} />}
+    </LinkCard>
+  )
+}
+
+function PreviewLink({ event }: { event: Event }) {
+  const { t } = useLingui()
+  const confirm = useConfirm()
+  const renew = useRenewPreviewLink(event.id)
+  const askToRenew = async () => {
+    const isConfirmed = await confirm({
+      title: t`Renew the preview link?`,
+      description: t`The link that you gave to others stops working at once.`,
+      action: t`Renew link`,
+    })
+    if (isConfirmed) renew.mutate(undefined, { onSuccess: () => toast.success(t`The link is renewed`) })
+  }
+  const { preview_id } = event
+  return (
+    <LinkCard
+      title={<Trans>Preview link</Trans>}
+      text={<Trans>Only people with this link see the page while the event is a draft.</Trans>}
+    >
+      {preview_id === null ? (
+        <Button variant="secondary" isBusy={renew.isPending} onClick={() => renew.mutate()}>
+          <Trans>Create link</Trans>
+        </Button>
+      ) : (
+        <>
+          <CopyButton value={`${window.location.origin}${paths.preview(event.id, preview_id)}`}>
+            <Trans>Copy link</Trans>
+          </CopyButton>
+          <Button variant="quiet" isBusy={renew.isPending} onClick={() => void askToRenew()}>
+            <RotateCw />
+            <Trans>Renew link</Trans>
+          </Button>
+        </>
+      )}
+    </LinkCard>
+  )
+}
+
+function LinkCard({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div className="grid min-w-0 gap-0.5">
-        <h2 className="font-medium">
-          <Trans>Event page</Trans>
-        </h2>
-        <p className="text-muted-foreground wrap-anywhere">
-          {isLive ? address : <Trans>Its link works once the event is live.</Trans>}
-        </p>
+        <h2 className="font-medium">{title}</h2>
+        <p className="text-muted-foreground wrap-anywhere">{text}</p>
       </div>
-      {isLive && (
-        <div className="flex flex-wrap gap-2">
-          <CopyButton value={address}>
-            <Trans>Copy link</Trans>
-          </CopyButton>
-          <Button asChild variant="secondary">
-            <a href={path} target="_blank" rel="noreferrer">
-              <ExternalLink />
-              <Trans>Open</Trans>
-            </a>
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">{children}</div>
     </Card>
   )
 }

@@ -3,6 +3,8 @@ import type { Event, EventStatus, eventBody } from '@foyer/contracts/event/event
 import {
   createEvent,
   duplicateEvent,
+  getEventPoster,
+  renewPreviewLink,
   updateEvent,
   updateEventDefaults,
   updateEventSettings,
@@ -11,7 +13,7 @@ import {
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { call } from '../../lib/api/call.ts'
+import { call, callFile } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
 
@@ -29,6 +31,30 @@ export function useSaveEvent(event_id?: string) {
     onSuccess: (event) => keepEvent(client, event),
     meta: { isErrorShownInPlace: true },
   })
+}
+
+/** Changes single fields of an event and leaves the others as they are. */
+export function useChangeEvent(event_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof updateEvent>['body']) =>
+      (await call(updateEvent, { params: { event_id }, body })).data,
+    onSuccess: (event) => keepEvent(client, event),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+export function useRenewPreviewLink(event_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call(renewPreviewLink, { params: { event_id } })).data,
+    onSuccess: (event) => client.setQueryData(eventQueries.detail(event_id).queryKey, event),
+  })
+}
+
+/** Draws the poster of a live event. */
+export function useEventPoster(event_id: string) {
+  return useMutation({ mutationFn: () => callFile(getEventPoster, { params: { event_id } }) })
 }
 
 export function useDuplicateEvent(event_id: string) {

@@ -1,4 +1,9 @@
-import { type EventLifecycle, type EventPhase, type EventStatus, eventPhase } from '@foyer/contracts/event/event'
+import {
+  type EventLifecycle,
+  type EventPhase,
+  type EventStatus,
+  eventPhase,
+} from '@foyer/contracts/event/event'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'

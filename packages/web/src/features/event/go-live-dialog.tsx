@@ -1,31 +1,38 @@
-import type { EventRow } from '@foyer/contracts/event/event'
+import type { Event } from '@foyer/contracts/event/event'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../components/ui/dialog.tsx'
 import { paths } from '../../paths.ts'
 import { type GoLiveBlocker, type GoLiveState, goLiveBlockers } from './go-live-blockers.ts'
+import { GoLiveGapList } from './go-live-gap-list.tsx'
+import { goLiveGaps, type PageContent } from './go-live-gaps.ts'
 
 interface GoLiveDialogProps {
-  event: Pick<EventRow, 'id'>
+  event: Event
+  settings: PageContent['settings']
   state: GoLiveState
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** The field that uploads a cover. */
+  cover: ReactNode
+  onClose: () => void
   isBusy: boolean
   onConfirm: () => void
 }
 
-/** Asks before going live, or says what is missing and where to do it. */
-export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onConfirm }: GoLiveDialogProps) {
+/** Asks before going live, says what is missing, and lets it be filled in. */
+export function GoLiveDialog(props: GoLiveDialogProps) {
+  const { event, settings, state, cover, onClose, isBusy, onConfirm } = props
   const { t } = useLingui()
   const blockers = goLiveBlockers(state)
   const isReady = blockers.length === 0
+  const gaps = goLiveGaps({ event, settings })
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={isReady ? t`Go live?` : t`Not ready to go live yet`}
         description={
@@ -41,6 +48,7 @@ export function GoLiveDialog({ event, state, isOpen, onOpenChange, isBusy, onCon
             ))}
           </ul>
         )}
+        {gaps.length > 0 && <GoLiveGapList eventId={event.id} gaps={gaps} cover={cover} />}
         <DialogFooter>
           <DialogClose asChild>
             <Button variant="secondary">{isReady ? <Trans>Not yet</Trans> : <Trans>Close</Trans>}</Button>
@@ -89,7 +97,7 @@ function Blocker({ blocker, eventId, state }: BlockerProps) {
       {blocker === 'payment_not_connected' &&
         (state.mayConnectPayment ? (
           <Button asChild variant="link" className="col-start-2 justify-self-start">
-            <Link to={paths.account('payment')}>
+            <Link to={paths.connectPayments(eventId)}>
               <Trans>Connect payments</Trans>
             </Link>
           </Button>

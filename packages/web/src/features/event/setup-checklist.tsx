@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx'
@@ -11,10 +12,12 @@ interface SetupChecklistProps {
   steps: readonly SetupStep[]
   /** Shows only open steps, for a page that has other content. */
   isShort?: boolean
+  /** Hides the list. Without it, the list stays. */
+  onHide?: () => void
 }
 
 /** The steps before an event can sell, each with a link. It marks the finished steps. */
-export function SetupChecklist({ steps, isShort }: SetupChecklistProps) {
+export function SetupChecklist({ steps, isShort, onHide }: SetupChecklistProps) {
   const { t } = useLingui()
   const required = steps.filter((step) => !step.isOptional)
   const done = required.filter((step) => step.isDone).length
@@ -23,11 +26,18 @@ export function SetupChecklist({ steps, isShort }: SetupChecklistProps) {
   return (
     <Card data-slot="setup-checklist" aria-label={t`Getting started`}>
       <div className="grid gap-2 p-4 sm:px-6">
-        <p className="text-sm font-medium tabular-nums">
-          <Trans>
-            Setup: {done} of {total} done
-          </Trans>
-        </p>
+        <div className="flex min-h-8 items-center justify-between gap-4">
+          <p className="text-sm font-medium tabular-nums">
+            <Trans>
+              Setup: {done} of {total} done
+            </Trans>
+          </p>
+          {onHide && (
+            <Button variant="quiet" size="sm" className="-me-2" onClick={onHide}>
+              <Trans>Hide</Trans>
+            </Button>
+          )}
+        </div>
         <Meter label={t`Steps done`} value={done} max={total} />
       </div>
       <ol className="divide-y border-t">

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../paths.ts'
 import { type GoLiveState, isPaymentNeeded } from './go-live-blockers.ts'
+import { type GoLiveGap, goLiveGaps } from './go-live-gaps.ts'
 
 export interface SetupStep {
   id:
@@ -37,11 +38,12 @@ export interface SetupState {
 
 /** The steps that make an event ready, in a sensible order, and which are done. Payment is a step only for paid tickets. */
 export function setupSteps(state: SetupState): SetupStep[] {
-  return [...pageSteps(state), ...paymentSteps(state.goLive), ...saleSteps(state)]
+  return [...pageSteps(state), ...paymentSteps(state.event.id, state.goLive), ...saleSteps(state)]
 }
 
 function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
-  const { is_online_event, location } = settings
+  const gaps = goLiveGaps({ event, settings })
+  const has = (part: GoLiveGap) => !gaps.includes(part)
   const page = paths.event(event.id, 'settings')
   return [
     {
@@ -62,27 +64,30 @@ function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
       id: 'cover',
       title: msg`Add a cover image`,
       description: msg`It is the first thing people see, even when the link is shared.`,
-      isDone: event.images.some(({ type }) => type === 'EVENT_COVER'),
+      isDone: has('cover'),
       href: page,
     },
     {
       id: 'description',
       title: msg`Describe the event`,
       description: msg`What happens, who plays, what to bring.`,
-      isDone: event.description.trim() !== '',
+      isDone: has('description'),
       href: page,
     },
     {
       id: 'location',
       title: msg`Say where it is`,
       description: msg`A venue with its address, or online with the connection details.`,
-      isDone: is_online_event || Object.values(location).some((part) => part !== ''),
+      isDone: has('place'),
       href: page,
     },
   ]
 }
 
-function paymentSteps({ ticketTypes, mayConnectPayment, paymentConnection }: GoLiveState): SetupStep[] {
+function paymentSteps(
+  eventId: string,
+  { ticketTypes, mayConnectPayment, paymentConnection }: GoLiveState,
+): SetupStep[] {
   if (!isPaymentNeeded(ticketTypes)) return []
   return [
     {
@@ -92,7 +97,7 @@ function paymentSteps({ ticketTypes, mayConnectPayment, paymentConnection }: GoL
         ? msg`Buyers pay by card, and the money goes straight to your Stripe account.`
         : msg`Buyers pay by card, and the money goes straight to a Stripe account. An admin of the account connects it.`,
       isDone: paymentConnection === 'CONNECTED',
-      ...(mayConnectPayment ? { href: paths.account('payment') } : {}),
+      ...(mayConnectPayment ? { href: paths.connectPayments(eventId) } : {}),
     },
   ]
 }

@@ -31,6 +31,18 @@ export async function call<E extends Endpoint>(
   return body as EndpointAnswer<E>
 }
 
+/** Calls an endpoint that answers a file, such as a PDF. Throws `CallError`. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & CallOptions,
+): Promise<Blob> {
+  const token = readToken()
+  const response = await send(endpoint, { ...(input as LooseInput) }, token)
+  if (!response.ok) throw toCallError(response.status, await readJson(response))
+  keepToken(endpoint, response, undefined, token)
+  return response.blob()
+}
+
 /** A call's input without the endpoint's types, which matter only to the caller. */
 interface LooseInput extends CallOptions {
   params?: Record<string, unknown>

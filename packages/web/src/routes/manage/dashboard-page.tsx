@@ -1,9 +1,9 @@
+import type { Event } from '@foyer/contracts/event/event'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventLink } from '../../features/event/event-link.tsx'
 import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
-import { EventStatusButton } from '../../features/event/event-status-button.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
 import { orderQueries } from '../../features/order/order-queries.ts'
@@ -13,9 +13,11 @@ import { FirstSale } from '../../features/statistics/first-sale.tsx'
 import { statisticsQueries } from '../../features/statistics/statistics-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
+import { useHidden } from '../../lib/browser/use-hidden.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
+import { EventStatusButton } from './event-status-button.tsx'
 import { latestOrders } from './latest-orders.ts'
 import { SalesOverview } from './sales-overview.tsx'
 import { useEvent } from './use-event.ts'
@@ -39,7 +41,8 @@ export function DashboardPage() {
   const sales = useSales(event)
   const goLive = useGoLiveState(event.id)
   const steps = useSetupSteps(event, goLive)
-  const isSettingUp = event.status === 'DRAFT' && steps.some((step) => !step.isDone && !step.isOptional)
+  const [isHidden, hide] = useHidden(`setup:${event.id}`)
+  const isSettingUp = !isHidden && isSelling(event) && steps.some((step) => !step.isDone && !step.isOptional)
   const hasOrders = orders.data.meta.total > 0
   return (
     <>
@@ -47,7 +50,7 @@ export function DashboardPage() {
         title={event.title}
         description={format.dateRange(event.start_date, event.end_date, event.timezone)}
         status={<EventStatusBadge event={event} />}
-        action={<EventStatusButton event={event} goLive={goLive} />}
+        action={<EventStatusButton event={event} />}
         menu={
           <PageMenu>
             <EventStatusMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />
@@ -55,7 +58,7 @@ export function DashboardPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isSettingUp && <SetupChecklist isShort steps={steps} />}
+        {isSettingUp && <SetupChecklist isShort steps={steps} onHide={hide} />}
         <EventLink event={event} />
         {hasOrders ? <SalesOverview sales={sales} /> : <FirstSale event={event} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
@@ -69,4 +72,9 @@ export function DashboardPage() {
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
     </>
   )
+}
+
+/** Whether the event is being prepared, or sells. */
+function isSelling({ status, lifecycle }: Event): boolean {
+  return status === 'DRAFT' || (status === 'LIVE' && lifecycle !== 'ENDED')
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
@@ -14,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventCardMenu } from './event-card-menu.tsx'
 import { EventSheet } from './event-sheet.tsx'
+import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
 
@@ -23,6 +25,7 @@ export function EventsPage() {
   const { data: organizers } = useSuspenseQuery(organizerQueries.all())
   const { openId, hrefFor, close } = useOpenRow('new')
   const duplicate = useOpenRow('duplicate')
+  const [goingLive, setGoingLive] = useState<string | null>(null)
   const isAdmin = me.role === 'ADMIN'
   const create = (
     <Button asChild>
@@ -53,12 +56,19 @@ export function EventsPage() {
       />
       <EventList
         hrefFor={paths.events}
-        menuFor={(event) => <EventCardMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
+        menuFor={(event) => (
+          <EventCardMenu
+            event={event}
+            duplicateHref={duplicate.hrefFor(event.id)}
+            onGoLive={() => setGoingLive(event.id)}
+          />
+        )}
         filter={<OrganizerSwitch organizers={organizers} />}
         firstStep={
           canCreate ? create : <Trans>An admin of the account has to create an organizer first.</Trans>
         }
       />
+      <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
       <EventSheet isOpen={openId === 'event' && organizers.length > 0} onClose={close} />
       <OrganizerSheet isOpen={openId === 'organizer' && isAdmin} onClose={close} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -18,6 +19,7 @@ import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventCardMenu } from './event-card-menu.tsx'
 import { EventSheet } from './event-sheet.tsx'
+import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
 
@@ -35,6 +37,7 @@ export function OrganizerEventsPage() {
   })
   const { openId, hrefFor, close } = useOpenRow('open')
   const duplicate = useOpenRow('duplicate')
+  const [goingLive, setGoingLive] = useState<string | null>(null)
   const askToDelete = useAskToDelete(() => void navigate(paths.organizers(), { replace: true }))
   const create = (
     <Button asChild>
@@ -66,10 +69,17 @@ export function OrganizerEventsPage() {
       <EventList
         organizerId={organizer.id}
         hrefFor={(state) => paths.organizerEvents(organizer.id, state)}
-        menuFor={(event) => <EventCardMenu event={event} duplicateHref={duplicate.hrefFor(event.id)} />}
+        menuFor={(event) => (
+          <EventCardMenu
+            event={event}
+            duplicateHref={duplicate.hrefFor(event.id)}
+            onGoLive={() => setGoingLive(event.id)}
+          />
+        )}
         filter={<OrganizerSwitch organizers={organizers} current={organizer.id} />}
         firstStep={create}
       />
+      <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
       <EventSheet isOpen={openId === 'event'} onClose={close} organizerId={organizer.id} />
       <OrganizerSheet organizer={organizer} isOpen={openId === 'organizer' && isAdmin} onClose={close} />
