@@ -2,6 +2,7 @@ import { eventListQuery } from '@foyer/contracts/event/event'
 import { describe, expect, it } from 'vitest'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
 import { at } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { listEvents } from './read-events.ts'
@@ -44,6 +45,31 @@ describe('listEvents', () => {
     expect(await inState('ended')).toEqual(['Spring'])
     expect(await inState('archived')).toEqual(['Älter'])
     expect(await titles(ctx, {})).toEqual(['Autumn', 'Today', 'Open end', 'Spring'])
+  })
+
+  it('answers the agenda: what happens now, what is next soonest first, drafts, what is past latest first', async () => {
+    const { ctx } = await mintOwner()
+    const { id: organizer_id } = await mintOrganizer(ctx)
+    const events: [title: string, start_date: string, isLive: boolean][] = [
+      ['Far', '2026-12-01T18:00:00Z', true],
+      ['Now', '2026-06-15T10:00:00Z', true],
+      ['Long ago', '2025-01-01T18:00:00Z', true],
+      ['Near', '2026-06-16T18:00:00Z', true],
+      ['Idea', '2026-07-01T18:00:00Z', false],
+      ['Old idea', '2026-01-01T18:00:00Z', false],
+      ['Last week', '2026-06-08T18:00:00Z', true],
+    ]
+    for (const [title, start_date, isLive] of events) {
+      const { id: event_id } = await mintEvent(ctx, { organizer_id, title, start_date })
+      await mintTicket(ctx, event_id)
+      if (isLive) await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
+    }
+    const agenda = (given: object) => titles(at(ctx, now), { sort_by: 'agenda', ...given })
+    const wanted = ['Now', 'Near', 'Far', 'Idea', 'Old idea', 'Last week', 'Long ago']
+    expect(await agenda({})).toEqual(wanted)
+    expect(await agenda({ per_page: 3, page: 2 })).toEqual(wanted.slice(3, 6))
+    expect(await agenda({ query: 'idea' })).toEqual(['Idea', 'Old idea'])
+    expect(await agenda({ sort_direction: 'desc' })).toEqual(wanted.toReversed())
   })
 
   // Specification: 7.call-list-events

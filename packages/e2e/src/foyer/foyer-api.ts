@@ -23,6 +23,10 @@ export class FoyerApi {
     return this.#send<T>('PUT', path, body)
   }
 
+  patch<T>(path: string, body: object): Promise<T> {
+    return this.#send<T>('PATCH', path, body)
+  }
+
   delete(path: string): Promise<void> {
     return this.#send('DELETE', path)
   }

@@ -31,8 +31,12 @@ const groups = [
 ]
 
 const events = [
-  { id: 'ev_a', title: 'Summer night in the park with an orchestra and a title that does not end' },
-  { id: 'ev_b', title: 'Winter market' },
+  {
+    id: 'ev_a',
+    when: 'Jun 5',
+    title: 'Summer night in the park with an orchestra and a title that does not end',
+  },
+  { id: 'ev_b', when: 'Dec 1', title: 'Winter market' },
 ]
 
 const accounts = [
@@ -45,7 +49,14 @@ export function ManageExample({ children }: { children: ReactNode }) {
     <ManageShell
       label="Styleguide"
       groups={groups}
-      switcher={<EventSwitcher current={events[0]} events={events} createHref="/manage/events" />}
+      switcher={
+        <EventSwitcher
+          current={events[0]}
+          sections={[{ title: 'Next', events }]}
+          onSearch={() => undefined}
+          createHref="/manage/events"
+        />
+      }
       userMenu={
         <UserMenu
           name="Anna Lind"

@@ -1,42 +1,55 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '../ui/dropdown-menu.tsx'
+import { Button } from '../ui/button.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-interface SwitchableEvent {
+const EventChoice = lazy(() =>
+  import('./event-choice.tsx').then((module) => ({ default: module.EventChoice })),
+)
+
+export interface SwitchableEvent {
   id: string
   title: string
+  /** When it is, in words. */
+  when: string
+}
+
+export interface SwitchableSection {
+  title: string
+  events: readonly SwitchableEvent[]
 }
 
 interface EventSwitcherProps {
-  current: SwitchableEvent | undefined
-  /** The latest events to offer. Undefined while they are not known. */
-  events: readonly SwitchableEvent[] | undefined
-  /** Called when the menu is about to open and needs its events. */
-  onNeeded?: () => void
+  current: Pick<SwitchableEvent, 'id' | 'title'> | undefined
+  /** The events that match the words, in sections. Undefined while they are not known. */
+  sections: readonly SwitchableSection[] | undefined
+  /** Called with what is searched, '' when the list opens. */
+  onSearch: (words: string) => void
   /** The address to create an event. */
   createHref: string
 }
 
-/** At the top of the sidebar: the name of this event, and a menu to switch to another. */
-export function EventSwitcher({ current, events, onNeeded, createHref }: EventSwitcherProps) {
+/** At the top of the sidebar: the name of this event, and a searchable list of the others. */
+export function EventSwitcher({ current, sections, onSearch, createHref }: EventSwitcherProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
+    <Popover
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        if (open) onSearch('')
+      }}
+    >
+      <PopoverTrigger
         data-slot="event-switcher"
-        onPointerEnter={onNeeded}
-        onFocus={onNeeded}
         className="flex w-full items-center gap-3 rounded-md border bg-card p-2 text-start transition-colors hover:bg-muted"
       >
         <Avatar name={current?.title ?? ''} />
@@ -47,34 +60,30 @@ export function EventSwitcher({ current, events, onNeeded, createHref }: EventSw
           <Trans>Switch event</Trans>
         </VisuallyHidden>
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="w-(--radix-dropdown-menu-trigger-width) min-w-60">
-        <DropdownMenuLabel>
-          <Trans>Events</Trans>
-        </DropdownMenuLabel>
-        {!events && <Skeleton className="mx-2 my-1 h-24" />}
-        {events?.map((event) => (
-          <DropdownMenuItem key={event.id} asChild>
-            <Link to={paths.event(event.id)} aria-current={event.id === current?.id ? 'page' : undefined}>
-              <Avatar name={event.title} className="size-6" />
-              <span className="truncate">{event.title}</span>
+      </PopoverTrigger>
+      <PopoverContent
+        align="start"
+        aria-label={t`Switch event`}
+        className="w-80 max-w-[calc(100vw-2rem)] p-0"
+      >
+        <Suspense fallback={<Skeleton className="m-2 h-64" />}>
+          <EventChoice currentId={current?.id} sections={sections} onSearch={onSearch} onDone={close} />
+        </Suspense>
+        <div className="grid border-t p-1">
+          <Button asChild variant="quiet" className="justify-start">
+            <Link to={paths.events()} onClick={close}>
+              <LayoutGrid />
+              <Trans>All events</Trans>
             </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem asChild>
-          <Link to={paths.events()}>
-            <LayoutGrid />
-            <Trans>All events</Trans>
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link to={createHref}>
-            <Plus />
-            <Trans>Create event</Trans>
-          </Link>
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+          </Button>
+          <Button asChild variant="quiet" className="justify-start">
+            <Link to={createHref} onClick={close}>
+              <Plus />
+              <Trans>Create event</Trans>
+            </Link>
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
   )
 }

@@ -13,10 +13,12 @@ interface EventCardProps {
   event: EventRow
   /** The event's actions, above the link that covers the card. */
   menu?: ReactNode
+  /** The level of its title, below a section or the page itself. */
+  heading?: 'h2' | 'h3'
 }
 
 /** One event in the list: its title, its time, its sales. The whole card is a link to it. */
-export function EventCard({ event, menu }: EventCardProps) {
+export function EventCard({ event, menu, heading: Heading = 'h2' }: EventCardProps) {
   const format = useFormat()
   const { title, start_date, end_date, timezone, organizer } = event
   return (
@@ -27,11 +29,11 @@ export function EventCard({ event, menu }: EventCardProps) {
           <EventStatusBadge event={event} />
           <div className="lg:absolute lg:end-3 lg:top-3">{menu}</div>
         </div>
-        <h2 className="text-base font-semibold wrap-anywhere">
+        <Heading className="text-base font-semibold wrap-anywhere">
           <Link to={paths.event(event.id)} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p className="flex items-start gap-2 text-muted-foreground">
           <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" />
           <time dateTime={start_date}>{format.dateRange(start_date, end_date, timezone)}</time>

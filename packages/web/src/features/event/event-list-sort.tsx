@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import type { ListState } from '../../lib/list/list-state.ts'
+import type { EventsState } from '../../paths.ts'
 
 interface EventListSortProps {
+  state: EventsState | undefined
   list: ListState
   onListChange: (change: Partial<ListState>) => void
 }
 
-/** Chooses the order of the events. By default they are sorted by date, in the direction that suits the tab. */
-export function EventListSort({ list, onListChange }: EventListSortProps) {
+/** Chooses the order of the events. The first choice is the tab's own order, by its name. */
+export function EventListSort({ state, list, onListChange }: EventListSortProps) {
   const { t } = useLingui()
-  const orders: [value: string, label: string][] = [
-    ['', t`Default order`],
+  const byDate: [value: string, label: string][] = [
     ['start_date asc', t`Earliest first`],
     ['start_date desc', t`Latest first`],
+  ]
+  const own = state === undefined ? t`Next first` : state === 'upcoming' ? t`Earliest first` : t`Latest first`
+  const orders: [value: string, label: string][] = [
+    ['', own],
+    ...byDate.filter(([, label]) => label !== own),
     ['title asc', t`Title A to Z`],
     ['title desc', t`Title Z to A`],
     ['created_at desc', t`Recently created`],

@@ -17,6 +17,7 @@ import { EventCard } from './event-card.tsx'
 import { EventListSkeleton } from './event-list-skeleton.tsx'
 import { EventListSort } from './event-list-sort.tsx'
 import { eventQueries } from './event-queries.ts'
+import { eventSections, sectionWords } from './event-sections.ts'
 
 interface EventListProps {
   /** Shows only the events of this organizer. */
@@ -31,9 +32,9 @@ interface EventListProps {
   firstStep: ReactNode
 }
 
-/** Events as cards, in tabs by state, searched and paged by the server. */
+/** Events as cards, in tabs by state, searched and paged by the server. All of them stand in sections, with what is next on top. */
 export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: EventListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { eventsState } = useParams()
   const state = eventListStates.find((known) => known === eventsState)
   const [list, setList] = useListState()
@@ -45,6 +46,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
     ['ended', t({ message: 'Ended', context: 'events' })],
     ['archived', t({ message: 'Archived', context: 'events' })],
   ]
+  const isAgenda = !state && !list.sort_by
   const isEmpty = data?.data.length === 0
   const isSearching = Boolean(list.query) || list.page > 1
   return (
@@ -63,7 +65,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
         {...(!isEmpty || isSearching ? { searchPlaceholder: t`Search events` } : {})}
         toolbar={
           <>
-            {(!isEmpty || isSearching) && <EventListSort list={list} onListChange={setList} />}
+            {(!isEmpty || isSearching) && <EventListSort state={state} list={list} onListChange={setList} />}
             {filter}
           </>
         }
@@ -77,33 +79,59 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
       ) : isEmpty ? (
         <EmptyTab state={state} firstStep={firstStep} />
       ) : (
-        <ul
-          aria-label={t`Events`}
-          aria-busy={isPlaceholderData}
-          className="grid gap-4 transition-opacity aria-busy:opacity-60"
-        >
-          {data.data.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} menu={menuFor(event)} />
-            </li>
-          ))}
-        </ul>
+        <div aria-busy={isPlaceholderData} className="grid gap-8 transition-opacity aria-busy:opacity-60">
+          {isAgenda ? (
+            eventSections(data.data).map(({ phase, events }) => (
+              <section key={phase} className="grid gap-3">
+                <h2 className="text-lg font-semibold">{i18n._(sectionWords[phase])}</h2>
+                <EventCards
+                  label={i18n._(sectionWords[phase])}
+                  heading="h3"
+                  events={events}
+                  menuFor={menuFor}
+                />
+              </section>
+            ))
+          ) : (
+            <EventCards label={t`Events`} heading="h2" events={data.data} menuFor={menuFor} />
+          )}
+        </div>
       )}
       {data && <DataTablePagination meta={data.meta} page={list.page} onListChange={setList} />}
     </div>
   )
 }
 
-/** By default, past events are sorted latest first, the others soonest first. */
+interface EventCardsProps extends Pick<EventListProps, 'menuFor'> {
+  label: string
+  heading: 'h2' | 'h3'
+  events: readonly EventRow[]
+}
+
+function EventCards({ label, heading, events, menuFor }: EventCardsProps) {
+  return (
+    <ul aria-label={label} className="grid gap-4">
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} heading={heading} menu={menuFor(event)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By default, all events are in the agenda's order, upcoming ones soonest first, and past ones latest first. */
+const defaultOrders = {
+  all: { sort_by: 'agenda', sort_direction: 'asc' },
+  upcoming: { sort_by: 'start_date', sort_direction: 'asc' },
+  ended: { sort_by: 'start_date', sort_direction: 'desc' },
+  archived: { sort_by: 'start_date', sort_direction: 'desc' },
+} as const
+
 function withState(list: ListState, state: EventsState | undefined): ListState {
   return {
     ...list,
-    ...(list.sort_by
-      ? {}
-      : {
-          sort_by: 'start_date',
-          sort_direction: state === 'upcoming' ? ('asc' as const) : ('desc' as const),
-        }),
+    ...(list.sort_by ? {} : defaultOrders[state ?? 'all']),
     ...(state ? { filter_fields: { state: { eq: state } } } : {}),
   }
 }

@@ -28,8 +28,15 @@ export const eventQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** The events that the event switcher offers. */
-  latest: () => eventQueries.list({ page: 1, per_page: 8, sort_by: 'created_at', sort_direction: 'desc' }),
+  /** The events that the event switcher offers for these words, in the order of an organizer's day. */
+  agenda: (query: string) =>
+    eventQueries.list({
+      page: 1,
+      per_page: 20,
+      sort_by: 'agenda',
+      sort_direction: 'asc',
+      ...(query && { query }),
+    }),
   detail: (event_id: string) =>
     queryOptions({
       queryKey: eventKey(event_id),

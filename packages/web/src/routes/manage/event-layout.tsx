@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { EventSwitcher } from '../../components/layout/event-switcher.tsx'
 import { PageScopeContext } from '../../components/ui/page-title.ts'
-import { eventQueries } from '../../features/event/event-queries.ts'
 import { rememberEvent } from '../../lib/browser/recent-events.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 import { useEvent } from './use-event.ts'
 import { useEventNavigation } from './use-event-navigation.ts'
+import { useSwitchableEvents } from './use-switchable-events.ts'
 
 /** The frame of every page inside one event. */
 export function EventLayout() {
   const { t } = useLingui()
   const event = useEvent()
-  const [isSwitching, setIsSwitching] = useState(false)
-  const latest = useQuery({ ...eventQueries.latest(), enabled: isSwitching })
+  const switchable = useSwitchableEvents()
   useEffect(() => rememberEvent(event.id), [event.id])
   return (
     <PageScopeContext value={event.title}>
@@ -23,12 +21,7 @@ export function EventLayout() {
         label={t`Event`}
         groups={useEventNavigation(event.id)}
         switcher={
-          <EventSwitcher
-            current={event}
-            events={latest.data?.data}
-            onNeeded={() => setIsSwitching(true)}
-            createHref={`${paths.events()}?new=event`}
-          />
+          <EventSwitcher current={event} {...switchable} createHref={`${paths.events()}?new=event`} />
         }
       />
     </PageScopeContext>

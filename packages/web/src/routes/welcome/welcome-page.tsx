@@ -19,7 +19,7 @@ export function WelcomePage() {
   const me = useMe()
   const navigate = useNavigate()
   const [organizers, account, events] = useSuspenseQueries({
-    queries: [organizerQueries.all(), accountQueries.detail(me.account_id), eventQueries.latest()],
+    queries: [organizerQueries.all(), accountQueries.detail(me.account_id), eventQueries.agenda('')],
   })
   // As it was on arrival, because an event created here leads on to its own first steps.
   const [isSetUp] = useState(events.data.meta.total > 0)
