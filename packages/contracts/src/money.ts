@@ -57,7 +57,10 @@ export type Currency = z.infer<typeof currency>
 export const maxAmount = 9_999_999_999
 
 /** An amount in minor units, never negative. */
-export const amount = z.int().min(0).max(maxAmount, 'This amount is too large.')
+export const amount = z
+  .int('Enter an amount, such as 12.50.')
+  .min(0)
+  .max(maxAmount, 'This amount is too large.')
 
 /** Minor units as Stripe counts them: ISK and UGX are sent with two decimals though ISO gives them none. */
 export function toStripeAmount(minor: number, code: Currency): number {

@@ -73,8 +73,8 @@ test('event defaults apply to a new event, and default taxes and fees to a new t
   await expect(page.getByLabel('Minutes to complete an order')).toHaveValue('25')
   await page.goto(`/manage/event/${event.id}/tickets?ticket=new`)
   const form = page.getByRole('dialog', { name: 'Create ticket' })
-  await expect(form.getByLabel('At most')).toHaveValue('4')
-  await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeChecked()
+  await expect(form.getByRole('button', { name: /^Per order/ })).toContainText('1 to 4 in an order')
+  await expect(form.getByRole('button', { name: /^Taxes and fees/ })).toContainText('VAT')
 })
 
 async function setEventDefaults(page: Page): Promise<void> {

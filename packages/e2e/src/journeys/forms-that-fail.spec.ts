@@ -33,7 +33,6 @@ test('a ticket that cannot be saved shows an error, and keeps what was typed', a
   await breakChanges(page)
 
   const create = await openForm(page, `${tickets}?ticket=new`, 'Create ticket')
-  await create.getByRole('radio', { name: 'Free' }).check()
   await create.getByLabel('Title').fill('Balcony')
   await create.getByRole('button', { name: 'Create ticket' }).click()
   await expectRefusedForm(create, 'Unable to create ticket')

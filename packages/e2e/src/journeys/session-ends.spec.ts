@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseKind } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
@@ -23,7 +24,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   await test.step('in a sheet', async () => {
     await enter(page, organizer, `/manage/event/${id}/tickets?ticket=new`)
     const sheet = page.getByRole('dialog', { name: 'Create ticket' })
-    await sheet.getByRole('radio', { name: 'Tiered' }).check()
+    await chooseKind(sheet, 'Tiered')
     await sheet.getByLabel('Title').fill('Cabin')
     await sheet.getByLabel('Name of tier 1').fill('Early bird')
     await sheet.getByLabel('Price', { exact: true }).first().fill('12.50')
@@ -33,7 +34,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
     await signIn(page, organizer.email, password)
     await expect(sheet.getByLabel('Title')).toHaveValue('Cabin')
     await expect(page.getByText('What you typed has been restored. It is not saved yet.')).toBeVisible()
-    await expect(sheet.getByRole('radio', { name: 'Tiered' })).toBeChecked()
+    await expect(sheet.getByRole('button', { name: /^Kind/ })).toContainText('Tiered')
     await expect(sheet.getByLabel('Name of tier 1')).toHaveValue('Early bird')
     await sheet.getByRole('button', { name: 'Create ticket' }).click()
     await expect(page.getByText('Ticket created')).toBeVisible()

@@ -1,4 +1,5 @@
 import { chooseAction } from '../browser/choose-action.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
@@ -29,6 +30,7 @@ test('a fee is created, refused at its field, added to a ticket, changed and del
     await page.goto(`/manage/event/${event.id}/tickets`)
     await page.getByRole('link', { name: 'Seat' }).click()
     const form = page.getByRole('dialog', { name: 'Edit ticket' })
+    await openRow(form, 'Taxes and fees')
     await form.getByRole('checkbox', { name: /Booking fee/ }).check()
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(form).toBeHidden()

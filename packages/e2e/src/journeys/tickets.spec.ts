@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
+import { chooseKind, openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -18,13 +19,14 @@ test('a tiered ticket is created with a tax and its tiers in order, and a free o
 
   await page.getByRole('link', { name: 'Create ticket' }).click()
   const form = page.getByRole('dialog', { name: 'Create ticket' })
-  await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeChecked()
-  await form.getByRole('radio', { name: 'Free' }).check()
+  await expect(form.getByRole('button', { name: /^Taxes and fees/ })).toContainText('VAT')
+  await form.getByLabel('Price', { exact: true }).fill('0')
   await expect(form.getByText('A free ticket has no taxes or fees')).toBeVisible()
   await form.getByRole('button', { name: 'Remove them' }).click()
-  await expect(form.getByRole('checkbox', { name: /VAT/ })).toBeHidden()
+  await expect(form.getByText('A free ticket has no taxes or fees')).toBeHidden()
 
-  await form.getByRole('radio', { name: 'Tiered' }).check()
+  await chooseKind(form, 'Tiered')
+  await openRow(form, 'Taxes and fees')
   await form.getByRole('checkbox', { name: /VAT/ }).check()
   await form.getByLabel('Title').fill('Seat')
   await form.getByLabel('Name of tier 1').fill('Regular')
@@ -58,8 +60,8 @@ test('the description of a first ticket is kept as written, and buyers read it o
   await expect(page.getByText('No tickets yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create ticket' }).click()
   const form = page.getByRole('dialog', { name: 'Create ticket' })
-  await form.getByRole('radio', { name: 'Free' }).check()
   await form.getByLabel('Title').fill('Seat')
+  await openRow(form, 'Description')
   await form.getByRole('textbox', { name: 'Description' }).click()
   await form.getByRole('button', { name: 'Bullet list' }).click()
   await page.keyboard.type('a glass of wine')
@@ -68,6 +70,7 @@ test('the description of a first ticket is kept as written, and buyers read it o
   await form.getByRole('button', { name: 'Create ticket' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('link', { name: 'Create ticket' })).toHaveCount(1)
+  await event.organizer.api.put(`/events/${event.id}/status`, { status: 'LIVE' })
   const buyer = await visitor()
   await expect(async () => {
     await buyer.goto(event.page)
@@ -90,7 +93,9 @@ test('a sold ticket locks its type, tier and quantity, each with a reason, and c
   const form = page.getByRole('dialog', { name: 'Edit ticket' })
 
   await page.getByRole('link', { name: 'Guest list' }).click()
-  await expect(form.getByRole('radio', { name: 'Paid' })).toBeDisabled()
+  await expect(form.getByLabel('Price', { exact: true })).toBeDisabled()
+  await openRow(form, 'Kind')
+  await expect(form.getByRole('radio', { name: 'One price' })).toBeDisabled()
   await expect(form.getByText('The ticket type cannot change once attendees or sales exist.')).toBeVisible()
   await form.getByLabel('Quantity').fill('1')
   await form.getByRole('button', { name: 'Save changes' }).click()
@@ -103,7 +108,7 @@ test('a sold ticket locks its type, tier and quantity, each with a reason, and c
       await event.organizer.api.post(`/events/${event.id}/attendees/${short_id}/cancel`)
     await page.reload()
     await page.getByRole('link', { name: 'Guest list' }).click()
-    await form.getByRole('radio', { name: 'Donation' }).check()
+    await chooseKind(form, 'Donation')
     await form.getByLabel('Minimum price').fill('5')
     await form.getByRole('button', { name: 'Save changes' }).click()
     const type = form.locator('[data-field="type"]')
@@ -122,7 +127,7 @@ test('a sold ticket locks its type, tier and quantity, each with a reason, and c
 
 // Specification: 5.tier-with-sales
 test('a tier with sales cannot be removed, and says why', async ({ signedIn }) => {
-  const event = await mintEvent({ tickets: [] })
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   const prices = [
     { label: 'Early bird', price: 0 },
     { label: 'Regular', price: 0 },

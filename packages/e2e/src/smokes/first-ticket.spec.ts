@@ -20,8 +20,7 @@ test('after the first ticket, the page’s button creates a second one', async (
     // While the list is empty, the first step replaces the header’s button.
     const within = title === 'Seat' ? '[data-slot="first-step"]' : header
     await page.click({ kind: 'link', name: 'Create ticket', within })
-    await page.see({ kind: 'text', name: 'One fixed price.', within: sheet })
-    await page.click({ kind: 'text', name: 'Free', within: sheet })
+    await page.see({ kind: 'text', name: 'Leave empty for a free ticket.', within: sheet })
     await page.type({ kind: 'field', name: 'Title', within: sheet }, title)
     await page.type({ kind: 'field', name: 'Quantity', within: sheet }, '50')
     await page.click({ kind: 'button', name: 'Create ticket', within: sheet })

@@ -1,7 +1,15 @@
-import type { Ticket, TicketType } from '@foyer/contracts/ticket/ticket'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'
-import { duplicateTicket, newTicket, pricesFor, toTicketBody } from './ticket-body.ts'
+import {
+  duplicateTicket,
+  emptyPrice,
+  newTicket,
+  type Pricing,
+  priced,
+  toTicketBody,
+  typeByPrice,
+} from './ticket-body.ts'
 
 const tier = (index: number) => ({
   id: `pr_${String(index).repeat(16)}`,
@@ -48,23 +56,31 @@ describe('ticket bodies', () => {
     })
   })
 
-  it('refuse a missing price, except for a free ticket', () => {
-    const typed = (type: TicketType) => ({
+  it('take a ticket without an amount as free, and refuse a tier without one', () => {
+    const typed = (pricing: Pricing, amount = 0) => ({
       ...newTicket([], 10),
       title: 'Seat',
-      type,
-      prices: pricesFor(type, []),
+      ...priced(pricing, [{ ...emptyPrice(), label: 'Regular', price: amount }]),
     })
-    for (const type of ['PAID', 'DONATION', 'TIERED'] as const)
-      expect(ticketBody.safeParse(typed(type)).success).toBe(false)
-    expect(ticketBody.parse(typed('FREE')).prices[0]?.price).toBe(0)
+    expect(ticketBody.parse(typed('ONE'))).toMatchObject({ type: 'FREE', prices: [{ price: 0 }] })
+    expect(ticketBody.parse(typed('ONE', 2000))).toMatchObject({ type: 'PAID', prices: [{ price: 2000 }] })
+    expect(ticketBody.parse(typed('DONATION'))).toMatchObject({ prices: [{ price: 0 }] })
+    expect(ticketBody.safeParse(typed('TIERED', Number.NaN)).success).toBe(false)
   })
 
-  it('adjust prices to a type', () => {
+  it('never take text that is no amount as free', () => {
+    expect([typeByPrice(null), typeByPrice(0), typeByPrice(1)]).toEqual(['FREE', 'FREE', 'PAID'])
+    const unread = { ...newTicket([], 10), title: 'Seat', type: typeByPrice(Number.NaN) }
+    const refused = ticketBody.safeParse({ ...unread, prices: [emptyPrice()] })
+    expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['prices.0.price', 'Enter an amount, such as 12.50.'],
+    ])
+  })
+
+  it('adjust prices to how they are priced', () => {
     const { prices } = toTicketBody(ticket)
-    expect(pricesFor('TIERED', prices)).toHaveLength(2)
-    expect(pricesFor('PAID', prices)).toMatchObject([{ id: prices[0]?.id, label: '', price: 2000 }])
-    expect(pricesFor('FREE', prices)).toMatchObject([{ price: 0 }])
-    expect(pricesFor('TIERED', [])).toHaveLength(1)
+    expect(priced('TIERED', prices).prices).toHaveLength(2)
+    expect(priced('ONE', prices).prices).toMatchObject([{ id: prices[0]?.id, label: '', price: 2000 }])
+    expect(priced('TIERED', []).prices).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export type TicketInput = z.input<typeof ticketBody>
 type PriceInput = TicketInput['prices'][number]
 
-/** A price without a typed amount. NaN is refused, while a missing amount would quietly be free. */
+/** A tier's price without a typed amount. NaN is refused, while a missing amount would quietly be free. */
 export function emptyPrice(): PriceInput {
   return {
     label: '',
@@ -22,8 +22,8 @@ export function newTicket(taxesAndFees: readonly TaxOrFee[], max_per_order: numb
   return {
     title: '',
     description: '',
-    type: 'PAID',
-    prices: [emptyPrice()],
+    type: 'FREE',
+    prices: [{ ...emptyPrice(), price: 0 }],
     min_per_order: 1,
     max_per_order,
     sale_start_date: null,
@@ -52,10 +52,26 @@ export function duplicateTicket(ticket: Ticket, title: string): TicketInput {
   return { ...body, title, is_paused: true, prices: body.prices.map(({ id: _id, ...price }) => price) }
 }
 
-/** The prices for a type: one price, or tiers. A free ticket's price is zero. */
-export function pricesFor(type: TicketType, prices: readonly PriceInput[]): PriceInput[] {
+/** How a ticket is priced. Whether one price is free or paid follows from the amount. */
+export type Pricing = 'ONE' | 'DONATION' | 'TIERED'
+
+export function pricingOf(type: TicketType): Pricing {
+  return type === 'FREE' || type === 'PAID' ? 'ONE' : type
+}
+
+/** The type of a ticket with one price: without an amount it is free. Text that is no amount (NaN) is a price to correct. */
+export function typeByPrice(price: number | null): 'FREE' | 'PAID' {
+  return price === null || price === 0 ? 'FREE' : 'PAID'
+}
+
+/** A ticket's type and prices once it is priced in another way: one price, or tiers. */
+export function priced(
+  pricing: Pricing,
+  prices: readonly PriceInput[],
+): Pick<TicketInput, 'type' | 'prices'> {
   const [first = emptyPrice()] = prices
-  if (type === 'TIERED') return prices.length > 0 ? [...prices] : [first]
-  const single = { ...first, label: '', is_hidden: false, sale_start_date: null, sale_end_date: null }
-  return [type === 'FREE' ? { ...single, price: 0 } : single]
+  if (pricing === 'TIERED') return { type: pricing, prices: prices.length > 0 ? [...prices] : [first] }
+  const price = Number.isNaN(first.price) ? 0 : (first.price ?? 0)
+  const single = { ...first, price, label: '', is_hidden: false, sale_start_date: null, sale_end_date: null }
+  return { type: pricing === 'ONE' ? typeByPrice(price) : pricing, prices: [single] }
 }

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
-import { FormSection } from '../../components/ui/form/form-section.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
@@ -18,11 +18,12 @@ import { TicketPriceFields } from './ticket-price-fields.tsx'
 import { ticketQueries } from './ticket-queries.ts'
 import { TicketSaleFields } from './ticket-sale-fields.tsx'
 import { hasSales } from './ticket-stock.ts'
-import { TicketTaxesField } from './ticket-taxes-field.tsx'
+import { FreeTicketTaxes, TicketTaxesField } from './ticket-taxes-field.tsx'
 import { TicketTierFields } from './ticket-tier-fields.tsx'
 import { TicketTypeField } from './ticket-type-field.tsx'
-import { TicketVisibilityFields } from './ticket-visibility-fields.tsx'
+import { TicketVisibilityFields, visibilityWords } from './ticket-visibility-fields.tsx'
 import { usePriceProblemText } from './use-price-problem-text.ts'
+import { useRowValues } from './use-row-values.ts'
 
 interface TicketFormProps {
   event: Event
@@ -34,7 +35,7 @@ interface TicketFormProps {
   onSaved: () => void
 }
 
-/** One form for all four kinds of tickets. Its fields depend on the kind. */
+/** One form for all four kinds of tickets: name, price and quantity, and the rest as closed rows that say their value. */
 export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }: TicketFormProps) {
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)
@@ -50,42 +51,72 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
         return toTicketBody(all.find(({ id }) => id === ticket.id) ?? ticket)
       }),
     onSubmit: async (body) => {
-      await save.mutateAsync(body)
+      const { tax_and_fee_ids } = form.methods.formState.dirtyFields
+      const isUnasked = !ticket && body.type === 'FREE' && !tax_and_fee_ids
+      // The account's default taxes were never chosen for it.
+      await save.mutateAsync(isUnasked ? { ...body, tax_and_fee_ids: [] } : body)
       onSaved()
     },
   })
-  const type = useWatch({ control: form.methods.control, name: 'type' })
+  const { control, formState } = form.methods
+  const type = useWatch({ control, name: 'type' })
+  const chosenTaxes = useWatch({ control, name: 'tax_and_fee_ids' }) ?? []
+  const isLocked = ticket ? hasSales(ticket.prices) : false
+  const values = useRowValues(form, event, taxesAndFees)
+  // Until the price is touched, nothing says that a new ticket is meant to be free.
+  const isFree = type === 'FREE' && (ticket !== undefined || Boolean(formState.touchedFields.prices))
   return (
     <AppForm form={form} failureTitle={ticket ? t`Unable to update ticket` : t`Unable to create ticket`}>
-      <TicketTypeField form={form} isLocked={ticket ? hasSales(ticket.prices) : false} />
       <form.Field name="title" label={t`Title`}>
         {(field) => <Input {...field} placeholder={t`General admission`} />}
-      </form.Field>
-      <form.Field name="description" label={t`Description`} isOptional>
-        {(field) => <RichTextInput {...field} limit={49_999} />}
       </form.Field>
       {type === 'TIERED' ? (
         <TicketTierFields form={form} event={event} prices={ticket?.prices ?? []} />
       ) : (
-        <TicketPriceFields form={form} type={type} currency={event.currency} price={ticket?.prices[0]} />
+        <TicketPriceFields
+          form={form}
+          type={type}
+          currency={event.currency}
+          price={ticket?.prices[0]}
+          isLocked={isLocked}
+        />
       )}
-      <TicketTaxesField form={form} type={type} taxesAndFees={taxesAndFees} currency={event.currency} />
-      <FormSection title={t`Per order`}>
-        <div className="grid grid-cols-2 gap-4">
-          <form.Field name="min_per_order" label={t`At least`}>
-            {(field) => <NumberInput {...field} />}
+      {isFree && chosenTaxes.length > 0 && <FreeTicketTaxes form={form} />}
+      <FormRows>
+        <FormRow title={t`Kind`} value={values.kind} names={['type']}>
+          <TicketTypeField form={form} isLocked={isLocked} />
+        </FormRow>
+        <FormRow title={t`Description`} value={values.description} names={['description']}>
+          <form.Field name="description" label={t`Description`} isOptional>
+            {(field) => <RichTextInput {...field} limit={49_999} />}
           </form.Field>
-          <form.Field name="max_per_order" label={t`At most`}>
-            {(field) => <NumberInput {...field} />}
-          </form.Field>
-        </div>
-      </FormSection>
-      <FormSection title={t`On sale`} description={t`Leave empty to sell from now until the event ends.`}>
-        <TicketSaleFields form={form} timeZone={event.timezone} />
-      </FormSection>
-      <FormSection title={t`On the event page`}>
-        <TicketVisibilityFields form={form} />
-      </FormSection>
+        </FormRow>
+        <FormRow title={t`On sale`} value={values.sale} names={['sale_start_date', 'sale_end_date']}>
+          <TicketSaleFields form={form} timeZone={event.timezone} />
+        </FormRow>
+        <FormRow title={t`Per order`} value={values.limits} names={['min_per_order', 'max_per_order']}>
+          <div className="grid grid-cols-2 gap-4">
+            <form.Field name="min_per_order" label={t`At least`}>
+              {(field) => <NumberInput {...field} />}
+            </form.Field>
+            <form.Field name="max_per_order" label={t`At most`}>
+              {(field) => <NumberInput {...field} />}
+            </form.Field>
+          </div>
+        </FormRow>
+        {!isFree && (
+          <FormRow title={t`Taxes and fees`} value={values.taxes} names={['tax_and_fee_ids']}>
+            <TicketTaxesField form={form} taxesAndFees={taxesAndFees} currency={event.currency} />
+          </FormRow>
+        )}
+        <FormRow
+          title={t`On the event page`}
+          value={values.visibility}
+          names={visibilityWords.map(([flag]) => flag)}
+        >
+          <TicketVisibilityFields form={form} />
+        </FormRow>
+      </FormRows>
       <FormFooter>{ticket ? <Trans>Save changes</Trans> : <Trans>Create ticket</Trans>}</FormFooter>
     </AppForm>
   )

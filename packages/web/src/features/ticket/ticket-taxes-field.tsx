@@ -1,7 +1,5 @@
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import type { TicketType } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -13,32 +11,38 @@ import type { TicketInput } from './ticket-body.ts'
 
 interface TicketTaxesFieldProps {
   form: AppForm<TicketInput>
-  type: TicketType
   taxesAndFees: readonly TaxOrFee[]
   currency: string
 }
 
-/** Chooses a ticket's taxes and fees. For a free ticket with some, it asks to remove them (specification §5). */
-export function TicketTaxesField({ form, type, taxesAndFees, currency }: TicketTaxesFieldProps) {
+/** For a free ticket with taxes or fees: asks to remove them (specification §5). */
+export function FreeTicketTaxes({ form }: Pick<TicketTaxesFieldProps, 'form'>) {
+  const { t } = useLingui()
+  return (
+    <Alert
+      tone="warning"
+      title={t`A free ticket has no taxes or fees`}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => form.methods.setValue('tax_and_fee_ids', [], { shouldDirty: true })}
+        >
+          <Trans>Remove them</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Chooses a ticket's taxes and fees. */
+export function TicketTaxesField({ form, taxesAndFees, currency }: TicketTaxesFieldProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const chosen = useWatch({ control: form.methods.control, name: 'tax_and_fee_ids' }) ?? []
-  if (type === 'FREE' && chosen.length === 0) return null
   return (
     <form.Field name="tax_and_fee_ids" label={t`Taxes and fees`} isGroup>
       {(field) => (
         <div className="grid gap-4">
-          {type === 'FREE' && (
-            <Alert
-              tone="warning"
-              title={t`A free ticket has no taxes or fees`}
-              action={
-                <Button size="sm" variant="secondary" onClick={() => field.onChange([])}>
-                  <Trans>Remove them</Trans>
-                </Button>
-              }
-            />
-          )}
           {taxesAndFees.length === 0 ? (
             <p className="text-sm text-muted-foreground">
               <Trans>

@@ -1,8 +1,7 @@
-import type { TicketType } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
-import { pricesFor, type TicketInput } from './ticket-body.ts'
+import { type Pricing, priced, pricingOf, type TicketInput } from './ticket-body.ts'
 
 interface TicketTypeFieldProps {
   form: AppForm<TicketInput>
@@ -10,12 +9,14 @@ interface TicketTypeFieldProps {
   isLocked: boolean
 }
 
-/** Chooses the kind of ticket, and adjusts the prices to it. */
+/** Chooses how a ticket is priced, and adjusts the prices to it. */
 export function TicketTypeField({ form, isLocked }: TicketTypeFieldProps) {
   const { t } = useLingui()
-  const change = (type: TicketType) => {
+  const change = (pricing: Pricing) => {
     const { methods } = form
-    methods.setValue('prices', pricesFor(type, methods.getValues('prices')), { shouldDirty: true })
+    const { type, prices } = priced(pricing, methods.getValues('prices'))
+    methods.setValue('prices', prices, { shouldDirty: true })
+    methods.setValue('type', type, { shouldDirty: true })
     methods.clearErrors('prices')
   }
   return (
@@ -25,19 +26,14 @@ export function TicketTypeField({ form, isLocked }: TicketTypeFieldProps) {
       isGroup
       help={isLocked && t`The ticket type cannot change once attendees or sales exist.`}
     >
-      {({ value, onChange, ...field }) => (
+      {({ value, onChange: _, ...field }) => (
         <RadioGroup
           {...field}
-          value={value}
+          value={pricingOf(value)}
           disabled={isLocked}
-          onValueChange={(type) => {
-            onChange(type)
-            change(type as TicketType)
-          }}
-          className="sm:grid-cols-2"
+          onValueChange={(pricing) => change(pricing as Pricing)}
         >
-          <RadioItem isCard value="PAID" label={t`Paid`} description={t`One fixed price.`} />
-          <RadioItem isCard value="FREE" label={t`Free`} description={t`Costs nothing.`} />
+          <RadioItem isCard value="ONE" label={t`One price`} description={t`Free, or one fixed price.`} />
           <RadioItem
             isCard
             value="DONATION"

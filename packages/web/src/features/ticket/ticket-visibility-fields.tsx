@@ -15,7 +15,8 @@ type Flag =
   | 'show_quantity_remaining'
   | 'collapse_on_load'
 
-const flags: [Flag, MessageDescriptor][] = [
+/** What each mark of a ticket means. */
+export const visibilityWords: [Flag, MessageDescriptor][] = [
   ['show_quantity_remaining', msg`Show how many are left`],
   ['collapse_on_load', msg`Show collapsed at first`],
   ['hide_before_sale_start', msg`Hide before the sale starts`],
@@ -30,7 +31,7 @@ export function TicketVisibilityFields({ form }: { form: AppForm<TicketInput> })
   const { i18n } = useLingui()
   return (
     <div className="grid gap-3">
-      {flags.map(([flag, label]) => (
+      {visibilityWords.map(([flag, label]) => (
         <form.Field key={flag} name={flag} isInline label={i18n._(label)}>
           {(field) => <FormCheckbox {...field} />}
         </form.Field>

@@ -52,6 +52,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose one of the options.': msg`Choose one of the options.`,
   'Check this value.': msg`Check this value.`,
   'Enter a number.': msg`Enter a number.`,
+  'Enter an amount, such as 12.50.': msg`Enter an amount, such as 12.50.`,
   'Enter text.': msg`Enter text.`,
   'Use a name without a link.': msg`Use a name without a link.`,
   'Write this on one line.': msg`Write this on one line.`,
