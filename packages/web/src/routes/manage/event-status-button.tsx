@@ -28,7 +28,7 @@ export function EventStatusButton({ event }: { event: Event }) {
         </Button>
       )}
       {event.status === 'DRAFT' && (
-        <>
+        <div className="flex flex-wrap gap-2">
           {event.preview_id !== null && (
             <Button asChild variant="secondary">
               <a href={paths.preview(event.id, event.preview_id)} target="_blank" rel="noreferrer">
@@ -41,7 +41,7 @@ export function EventStatusButton({ event }: { event: Event }) {
             <Rocket />
             <Trans>Go live</Trans>
           </Button>
-        </>
+        </div>
       )}
       <GoLive eventId={isGoingLive ? event.id : null} onClose={() => setIsGoingLive(false)} />
     </>
