@@ -120,6 +120,8 @@ test('going live names what is missing, fills it in place, and ends with everyth
     const trial = sheet.getByRole('link', { name: 'Try a purchase' })
     await expect(trial).toHaveAttribute('href', `/e/${draft.id}/${draft.slug}`)
     await expectGoodScreen(page, 'sharing a live event')
+    const overflow = await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(overflow, 'pixels past the edge of the sheet').toBe(0)
     await sheet.getByRole('button', { name: 'Close' }).click()
   })
 

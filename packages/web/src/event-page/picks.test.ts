@@ -142,7 +142,10 @@ describe('problemOf', () => {
   })
 
   it('lets nothing of a draft be bought', () => {
-    const event = { ...eventWith(sampleTicket('a', { prices: [samplePrice('a')] })), status: 'DRAFT' as const }
+    const event = {
+      ...eventWith(sampleTicket('a', { prices: [samplePrice('a')] })),
+      status: 'DRAFT' as const,
+    }
     expect(problemOf(event, { a: picked(1) })).toEqual({ kind: 'draft' })
   })
 })

@@ -5,7 +5,18 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../ui/command.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { SwitchableSection } from './event-switcher.tsx'
+
+export interface SwitchableEvent {
+  id: string
+  title: string
+  /** When it is, in words. */
+  when: string
+}
+
+export interface SwitchableSection {
+  title: string
+  events: readonly SwitchableEvent[]
+}
 
 interface EventChoiceProps {
   currentId: string | undefined
@@ -23,13 +34,7 @@ export function EventChoice({ currentId, sections, onSearch, onDone }: EventChoi
   // Found events replace the one that was selected, so that Enter opens the first of them.
   useEffect(() => setSelected(first), [first])
   return (
-    <Command
-      label={t`Search events`}
-      shouldFilter={false}
-      loop
-      value={selected}
-      onValueChange={setSelected}
-    >
+    <Command label={t`Search events`} shouldFilter={false} loop value={selected} onValueChange={setSelected}>
       <CommandInput
         autoFocus
         onValueChange={onSearch}

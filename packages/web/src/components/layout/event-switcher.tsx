@@ -8,22 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import type { SwitchableEvent, SwitchableSection } from './event-choice.tsx'
 
 const EventChoice = lazy(() =>
   import('./event-choice.tsx').then((module) => ({ default: module.EventChoice })),
 )
-
-export interface SwitchableEvent {
-  id: string
-  title: string
-  /** When it is, in words. */
-  when: string
-}
-
-export interface SwitchableSection {
-  title: string
-  events: readonly SwitchableEvent[]
-}
 
 interface EventSwitcherProps {
   current: Pick<SwitchableEvent, 'id' | 'title'> | undefined

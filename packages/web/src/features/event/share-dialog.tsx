@@ -1,6 +1,7 @@
 import type { Event } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, QrCode, Share2, TicketCheck } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
@@ -73,16 +74,24 @@ export function ShareDialog({ event, isNew = false, onClose }: ShareDialogProps)
   )
 }
 
+const mostTries = 4
+
 /** The card that other sites make of a link: its picture, drawn by the server, and its title. */
 function SharedLink({ event }: { event: Event }) {
   const { i18n } = useLingui()
   const format = useFormat()
   const when = format.dateRange(event.start_date, event.end_date, event.timezone)
-  const query = new URLSearchParams({ lang: i18n.locale, v: event.updated_at })
+  const [tries, setTries] = useState(0)
+  const query = new URLSearchParams({ lang: i18n.locale, v: event.updated_at, try: String(tries) })
+  // For some seconds, the edge may still answer that the event is not live.
+  const tryAgain = () => {
+    if (tries < mostTries) setTimeout(() => setTries(tries + 1), 3000)
+  }
   return (
     <figure className="overflow-hidden rounded-lg border">
       <img
         src={`/e/${event.id}/picture.png?${query}`}
+        onError={tryAgain}
         alt={[event.title, when].join(' · ')}
         width={1200}
         height={630}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SwitchableSection } from '../../components/layout/event-switcher.tsx'
+import type { SwitchableSection } from '../../components/layout/event-choice.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { eventSections, sectionWords } from '../../features/event/event-sections.ts'
 import { useSettled } from '../../lib/browser/use-settled.ts'
