@@ -8,7 +8,7 @@ export const foundKey = (listShortId: string) => ['door-attendees', listShortId]
 
 /**
  * Shows the server's verdict in the counter and in the found attendees, without asking for those again: at a busy door each scan would load a whole
- * list. `reference`: the attendee whom the device knows under the scanned code. What cannot be known from the verdict is asked for.
+ * list. `reference`: of the attendee that the device knows under the scanned code. What cannot be known from the verdict is asked for.
  */
 export function followVerdict(
   client: QueryClient,
