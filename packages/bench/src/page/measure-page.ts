@@ -71,6 +71,9 @@ export async function timeVisit(
     await slowDown(session, conditions)
     await tab.addInitScript(notePaints)
     await open(tab, page)
+    // A slowed-down page may be quiet for long before it draws anything.
+    await tab.waitForFunction(() => (window as MeasuredWindow).lastPaintMs !== undefined)
+    await tab.waitForTimeout(settledMs)
     return tab.evaluate(() => {
       const { lastPaintMs = Number.NaN, layoutShift = 0 } = window as MeasuredWindow
       return { largest_contentful_paint_ms: lastPaintMs, layout_shift: layoutShift }
