@@ -1,6 +1,7 @@
 import { createAttendeeBody } from '@foyer/contracts/attendee/attendee'
 import type { Event } from '@foyer/contracts/event/event'
 import { negotiateLocale } from '@foyer/contracts/locale'
+import { fullName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
@@ -42,7 +43,7 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
     },
     onSubmit: async (body) => {
       const attendee = await create.mutateAsync(body)
-      onCreated(attendee.short_id, `${body.first_name} ${body.last_name}`.trim())
+      onCreated(attendee.short_id, fullName(body))
     },
   })
   const { setValue, control } = form.methods

@@ -1,4 +1,5 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
+import { isFamilyNameFirst } from '@foyer/contracts/person-name'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
@@ -74,10 +75,12 @@ export function TicketHolderFields({
 function GuestButton({ form, index, isBuyer }: Pick<TicketHolderFieldsProps, 'form' | 'index' | 'isBuyer'>) {
   const isAsked = useRef(false)
   const { methods } = form
+  const { i18n } = useLingui()
+  const start = isFamilyNameFirst(i18n.locale) ? 'last_name' : 'first_name'
   useEffect(() => {
-    if (isAsked.current && !isBuyer) methods.setFocus(`attendees.${index}.first_name`)
+    if (isAsked.current && !isBuyer) methods.setFocus(`attendees.${index}.${start}`)
     isAsked.current = false
-  }, [isBuyer, index, methods])
+  }, [isBuyer, index, methods, start])
   const toggle = () => {
     isAsked.current = isBuyer
     methods.setValue(`attendees.${index}.is_buyer`, !isBuyer)
