@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Each test is traced, so what is not looked at without a reason is left out: `--trace on` shows pages as they were.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   webServer: foyerServer({ isSeeded: false }),
 })

@@ -8,7 +8,8 @@ import { freePort } from './free-port.ts'
 
 const guard = fileURLToPath(new URL('child-guard.mjs', import.meta.url))
 const simulator = createRequire(import.meta.url).resolve('amplify-dynamodb-simulator/package.json')
-const startTimeoutMs = 60_000
+/** A start that fails is seen when its process ends. This ends only one that hangs: a busy machine may take minutes. */
+const startTimeoutMs = 300_000
 
 /** Amazon's DynamoDB Local with streams. `directory: null` keeps everything in memory, and `port: 0` takes a free port. */
 export async function startDynamoDbLocal(options: {
@@ -72,7 +73,7 @@ function spawnJava(
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await fetch(url, { signal: AbortSignal.timeout(10_000) })
     return true
   } catch {
     return false

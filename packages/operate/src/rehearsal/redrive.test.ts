@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import { queues } from '@foyer/contracts/message'
 import { standIns } from '@foyer/local/stand-ins/own-stand-ins'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -21,12 +27,31 @@ async function waiting(name: QueueName): Promise<string[]> {
   return Messages.map(({ Body = '' }) => Body)
 }
 
+/** How many letters a queue still has, those that a run has received and not deleted too: they come back after a while. */
+async function lettersLeft(name: QueueName): Promise<number> {
+  const { Attributes = {} } = await sqs.send(
+    new GetQueueAttributesCommand({ QueueUrl: standIns.deadLetterQueueUrl(name), AttributeNames: ['All'] }),
+  )
+  return (
+    Number(Attributes.ApproximateNumberOfMessages) + Number(Attributes.ApproximateNumberOfMessagesNotVisible)
+  )
+}
+
 describe('pnpm operate redrive', () => {
   it.each(queueNames)('moves every dead letter of the queue %s back to it, once', async (name) => {
     const bodies = await writeLetters(name, 3)
     expect(await operate('redrive', name)).toEqual({ code: 0, said: `3 messages moved back to ${name}.` })
     expect((await operate('redrive', name)).said).toBe(`0 messages moved back to ${name}.`)
+    expect(await lettersLeft(name)).toBe(0)
     expect((await waiting(name)).toSorted()).toEqual(bodies.toSorted())
+  })
+
+  it('would leave letters that it received and did not delete (negative control)', async () => {
+    await writeLetters('file', 3)
+    const request = { QueueUrl: standIns.deadLetterQueueUrl('file'), MaxNumberOfMessages: 10 }
+    await sqs.send(new ReceiveMessageCommand(request))
+    expect((await operate('redrive', 'file')).said).toBe('0 messages moved back to file.')
+    expect(await lettersLeft('file')).toBe(3)
   })
 
   it('finds a queue by each effect that it carries, as log lines name it', async () => {
