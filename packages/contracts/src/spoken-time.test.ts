@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from './locale.ts'
 import { spokenTime, spokenTimeLine, viewerTime } from './spoken-time.ts'
+import { zoneCities } from './zone-city/zone-cities.ts'
+import { knowZoneCities } from './zone-words.ts'
+
+for (const locale of locales) knowZoneCities(locale, zoneCities[locale])
 
 const now = new Date('2026-11-23T12:00:00Z')
 /** ICU puts narrow and thin spaces between some parts. */
@@ -17,21 +21,33 @@ const line = (span: typeof festival, locale: Locale = 'en') => plain(spokenTimeL
 describe('when something is', () => {
   it.each<[Locale, string, string]>([
     ['en', 'Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time', 'Sat, Dec 5, 7 – 10 PM, Berlin time'],
-    ['de', 'Fr., 4. – So., 6. Dez., ab 18 Uhr, WEZ', 'Sa., 5. Dez., 19–22 Uhr, MEZ'],
+    [
+      'de',
+      'Fr., 4. – So., 6. Dez., ab 18 Uhr, Ortszeit Lissabon',
+      'Sa., 5. Dez., 19–22 Uhr, Ortszeit Berlin',
+    ],
     [
       'fr',
-      'ven. 4 – dim. 6 déc., à partir de 18 h, heure : Portugal',
-      'sam. 5 déc., 19:00 – 22:00, heure : Allemagne',
+      'ven. 4 – dim. 6 déc., à partir de 18 h, heure de Lisbonne',
+      'sam. 5 déc., 19:00 – 22:00, heure de Berlin',
     ],
-    ['es', 'vie, 4 dic – dom, 6 dic, desde las 18:00, WET', 'sáb, 5 dic, 19:00–22:00, CET'],
-    ['pt', 'sexta, 04/12 – domingo, 06/12, a partir das 18:00, WET', 'sábado, 5/12, 19:00 – 22:00, CET'],
+    [
+      'es',
+      'vie, 4 dic – dom, 6 dic, desde las 18:00, hora de Lisboa',
+      'sáb, 5 dic, 19:00–22:00, hora de Berlín',
+    ],
+    [
+      'pt',
+      'sexta, 04/12 – domingo, 06/12, a partir das 18:00, hora de Lisboa',
+      'sábado, 5/12, 19:00 – 22:00, hora de Berlim',
+    ],
     [
       'pt-BR',
-      'sex., 4 de dez. – dom., 6 de dez., a partir das 18:00, Horário Portugal',
-      'sáb., 5 de dez., 19h - 22h, Horário Alemanha',
+      'sex., 4 de dez. – dom., 6 de dez., a partir das 18:00, horário de Lisboa',
+      'sáb., 5 de dez., 19h - 22h, horário de Berlim',
     ],
-    ['zh', '12/4週五至12/6週日 下午6時起 葡萄牙時間', '12月5日週六 晚上7時至10時 德國時間'],
-    ['zh-CN', '12/4周五至12/6周日 18时起 葡萄牙时间', '12月5日周六 19:00–22:00 德国时间'],
+    ['zh', '12/4週五至12/6週日 下午6時起 里斯本時間', '12月5日週六 晚上7時至10時 柏林時間'],
+    ['zh-CN', '12/4周五至12/6周日 18时起 里斯本时间', '12月5日周六 19:00–22:00 柏林时间'],
   ])('is said as people say it: %s', (locale, days, hours) => {
     expect([line(festival, locale), line(evening, locale)]).toEqual([days, hours])
   })

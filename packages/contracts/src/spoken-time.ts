@@ -1,4 +1,5 @@
 import { languageTag } from './language-tag.ts'
+import { zoneWords } from './zone-words.ts'
 
 /** "from 6 PM", which Intl does not know. A language that has no such word says the time alone. */
 const fromWords: Record<string, (time: string) => string> = {
@@ -29,7 +30,7 @@ interface Span {
 export interface SpokenTime {
   /** "Sat, Dec 5, 7 – 10 PM"; over several days "Fri, Dec 4 – Sun, Dec 6, from 6 PM". */
   when: string
-  /** "Lisbon time", "MEZ", "EST". */
+  /** "Lisbon time", "Ortszeit Lissabon", "EST". */
   zone: string
 }
 
@@ -91,31 +92,6 @@ function isOneSitting(from: Date, to: Date, timeZone: string): boolean {
 
 function join(tag: string, ...parts: string[]): string {
   return parts.join(tag.startsWith('zh') ? ' ' : ', ')
-}
-
-/**
- * A zone as people say it at that instant: its short name where people know one ("MEZ", "EST"), else where it is: "Lisbon time" in
- * English, in other languages what Intl calls the place; never a distance from Greenwich where Intl has a name.
- */
-export function zoneWords(instant: string, timeZone: string, locale: string): string {
-  const short = zoneName(instant, timeZone, locale, 'short')
-  if (!/^(GMT|UTC)[+\u2212-]/.test(short)) return short
-  const city = /^[A-Z][a-z]+\/(?:.*\/)?([A-Z][A-Za-z_-]+)$/.exec(timeZone)?.[1]
-  if (languageTag(locale).startsWith('en') && city) return `${city.replaceAll('_', ' ')} time`
-  return zoneName(instant, timeZone, locale, 'shortGeneric')
-}
-
-/** The zone as people say it: "Central European Summer Time" at that instant, and its short name. */
-export function zoneName(
-  instant: string,
-  timeZone: string,
-  locale: string,
-  width: 'long' | 'short' | 'shortGeneric' = 'long',
-): string {
-  const parts = new Intl.DateTimeFormat(languageTag(locale), { timeZone, timeZoneName: width }).formatToParts(
-    new Date(instant),
-  )
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** When an instant is for a viewer in another zone: "7 PM", with the day where it is another one there; null where the clocks agree. */

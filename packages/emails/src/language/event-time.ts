@@ -1,5 +1,9 @@
 import { languageTag } from '@foyer/contracts/language-tag'
-import { spokenTime, spokenTimeLine, zoneWords } from '@foyer/contracts/spoken-time'
+import { spokenTime, spokenTimeLine } from '@foyer/contracts/spoken-time'
+import { zoneCities } from '@foyer/contracts/zone-city/zone-cities'
+import { knowZoneCities, zoneWords } from '@foyer/contracts/zone-words'
+
+for (const [locale, cities] of Object.entries(zoneCities)) knowZoneCities(locale, cities)
 
 /** When an event is, in one line, as its page says it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */
 export function formatEventTime(locale: string, start: string, end: string | null, timeZone: string): string {

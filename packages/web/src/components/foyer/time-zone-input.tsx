@@ -1,4 +1,4 @@
-import { zoneName } from '@foyer/contracts/spoken-time'
+import { zoneName } from '@foyer/contracts/zone-words'
 import { useLingui } from '@lingui/react'
 import { type ComponentProps, useMemo } from 'react'
 import { Combobox } from '../ui/combobox.tsx'

@@ -1,4 +1,4 @@
-import { zoneName } from '@foyer/contracts/spoken-time'
+import { zoneName } from '@foyer/contracts/zone-words'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
 import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'

@@ -1,5 +1,6 @@
 import { languageTag } from '@foyer/contracts/language-tag'
-import { spokenTimeLine, zoneWords } from '@foyer/contracts/spoken-time'
+import { spokenTimeLine } from '@foyer/contracts/spoken-time'
+import { zoneWords } from '@foyer/contracts/zone-words'
 
 type Style =
   | 'date'
@@ -11,7 +12,7 @@ type Style =
   | 'month'
   | 'long_month'
 
-const styles: Record<Style, Intl.DateTimeFormatOptions> = {
+const styles: Record<Exclude<Style, 'date_time_zone'>, Intl.DateTimeFormatOptions> = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   date_time: {
@@ -21,15 +22,6 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  },
-  date_time_zone: {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
   },
   long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month_day: { day: 'numeric', month: 'short' },
@@ -44,12 +36,10 @@ export function formatDate(
   locale: string,
   style: Style = 'date_time',
 ): string {
+  if (style === 'date_time_zone')
+    return `${formatDate(instant, timeZone, locale)} ${zoneWords(instant, timeZone, locale)}`
   const format = new Intl.DateTimeFormat(languageTag(locale), { ...styles[style], timeZone })
-  if (style !== 'date_time_zone') return format.format(new Date(instant))
-  return format
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => (type === 'timeZoneName' ? zoneWords(instant, timeZone, locale) : value))
-    .join('')
+  return format.format(new Date(instant))
 }
 
 /** The time of an event in one line, as people say it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */

@@ -1,5 +1,6 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import { type Locale, locales, negotiateLocale } from '@foyer/contracts/locale'
+import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { i18n, type Messages } from '@lingui/core'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
@@ -15,11 +16,13 @@ export function detectLocale(cookie = document.cookie, languages = navigator.lan
 
 /** Loads a locale's texts and re-renders the app with them. */
 export async function activateLocale(locale: Locale): Promise<void> {
+  const zones = loadZoneCities(locale)
   const parts = await Promise.all(
     ['event-page', 'app'].map(
       async (name) => (await catalogs[`../../locales/${name}/${locale}.po`]?.())?.messages,
     ),
   )
+  await zones
   i18n.loadAndActivate({
     locale,
     locales: languageTag(locale),
