@@ -117,7 +117,7 @@ test('the widget works without script, and for an event that is not on sale', as
   await expect(async () => {
     await page.goto(site.url)
     const widget = page.frameLocator('iframe[title="Tickets"]')
-    await expect(widget.getByText('The event is not available')).toBeVisible({ timeout: 2000 })
+    await expect(widget.getByText('This event is not public yet')).toBeVisible({ timeout: 2000 })
   }).toPass()
   const desk = await signedIn(event.organizer)
   await desk.goto(`/manage/event/${event.id}/widget`)

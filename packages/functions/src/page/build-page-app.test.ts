@@ -176,10 +176,14 @@ describe('the event page', () => {
   // Specification: 2.page-missing-event 8.event-missing
   it('shows an empty event for drafts, for events that never were, and for what is no id', async () => {
     const draft = await mintBareEvent()
-    for (const id of [draft.event_id, `ev_${'2'.repeat(16)}`, 'nonsense']) {
+    for (const [id, hidden] of [
+      [draft.event_id, { reason: 'DRAFT' }],
+      [`ev_${'2'.repeat(16)}`, null],
+      ['nonsense', null],
+    ] as const) {
       const response = await get(`/e/${id}/x`)
       expect(response.status).toBe(404)
-      expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, isFailed: false })
+      expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, hidden, isFailed: false })
     }
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HiddenEvent } from '@foyer/contracts/event/hidden-event'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
 import { type EventPageKind, type FormState, readFormState } from '@foyer/contracts/order/order-form'
@@ -12,7 +13,7 @@ import { answerPage, cacheable } from './answer-page.ts'
 import { readDraft } from './draft-page.ts'
 import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
-import { readPageEvent, readPageSlug } from './read-page-event.ts'
+import { readHiddenEvent, readPageEvent, readPageSlug } from './read-page-event.ts'
 import { showEventPicture } from './show-event-picture.ts'
 import { addSitemap } from './sitemap.ts'
 
@@ -48,18 +49,20 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     if (redirect) return c.redirect(redirect.url, 302)
     const elsewhere = await canonicalAddress(c, address, event_id)
     if (elsewhere) return c.redirect(elsewhere, 301)
-    const event = await readPageEvent({
+    const request = {
       event_id,
       promo_code: c.req.query('promo_code'),
       locale: pageLocale(c),
       requestId: randomUUID(),
-    })
+    }
+    const event = await readPageEvent(request)
     const isWidget = address === 'widget'
     const form = readFormState(c.req.query('picks'))
     // One buyer's choice is for no other.
     if (form) c.header('cache-control', 'no-store')
     return answer(c, event ? 200 : 404, {
       event,
+      hidden: event ? null : await readHiddenEvent(request),
       page: isWidget ? 'e' : address,
       form,
       isWidget,
@@ -77,6 +80,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     status: 200 | 404 | 500,
     shown: {
       event: PublicEvent | null
+      hidden?: HiddenEvent | null
       page?: EventPageKind
       form?: FormState | null
       isWidget?: boolean
@@ -86,6 +90,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
     },
   ): Promise<Response> => {
     const state = {
+      hidden: null,
       page: 'e' as const,
       form: null,
       isWidget: false,

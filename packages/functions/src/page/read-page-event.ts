@@ -1,6 +1,8 @@
+import type { HiddenEvent } from '@foyer/contracts/event/hidden-event'
 import { type PublicEvent, publicEventParams, publicEventQuery } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { requireLiveEvent } from '@foyer/core/event-graph/event-graph'
+import { hiddenEvent } from '@foyer/core/public-page/hidden-event'
 import { getPublicEvent } from '@foyer/core/public-page/public-event'
 import { isAppError } from '@foyer/core/verb'
 import { pageContext } from './page-context.ts'
@@ -44,4 +46,11 @@ export async function readPageEvent(request: PageRequest): Promise<PublicEvent |
     if (isAppError(error, 'event.not_available')) return null
     throw error
   }
+}
+
+/** Why an event that exists has no page now. */
+export async function readHiddenEvent(request: PageRequest): Promise<HiddenEvent | null> {
+  const params = publicEventParams.safeParse({ event_id: request.event_id })
+  if (!params.success) return null
+  return hiddenEvent(pageContext({ ...request, page: `page of ${request.event_id}` }), request.event_id)
 }

@@ -15,6 +15,7 @@ const draft: EventPageState = {
   isWidget: false,
   widgetLook: null,
   draftAddress,
+  hidden: null,
   isFailed: false,
 }
 

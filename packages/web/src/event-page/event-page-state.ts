@@ -1,3 +1,4 @@
+import type { HiddenEvent } from '@foyer/contracts/event/hidden-event'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
@@ -9,6 +10,8 @@ import type { LookStyle } from '../lib/look/look-props.ts'
 export interface EventPageState {
   /** Null if the event is unknown. The page then shows an empty event (specification §2). */
   event: PublicEvent | null
+  /** Why an event that exists is not shown. */
+  hidden: HiddenEvent | null
   locale: Locale
   /** Whether the URL names the language (`?lang=fr`). Otherwise it is the visitor's own. */
   isLocaleNamed: boolean

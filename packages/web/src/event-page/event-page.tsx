@@ -24,7 +24,7 @@ export function EventPage({ i18n, state }: EventPageProps) {
           <EventContent first={state.event} state={state} />
         ) : (
           <main className="grow px-4">
-            <EventUnavailable isFailed={state.isFailed} />
+            <EventUnavailable hidden={state.hidden} isFailed={state.isFailed} />
           </main>
         )}
         {!isWidget && (
@@ -54,7 +54,7 @@ function EventContent({ first, state }: { first: PublicEvent; state: EventPageSt
   if (!event)
     return (
       <main className="grow px-4">
-        <EventUnavailable isFailed={false} />
+        <EventUnavailable hidden={null} isFailed={false} />
       </main>
     )
   return (

@@ -1,3 +1,4 @@
+import type { HiddenEvent } from '@foyer/contracts/event/hidden-event'
 import { homepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { widgetLook } from '@foyer/contracts/event/widget-look'
@@ -13,6 +14,7 @@ import { renderEventPage } from './render-event-page.tsx'
 
 const state: EventPageState = {
   event,
+  hidden: null,
   locale: 'de',
   isLocaleNamed: false,
   siteUrl: 'https://tickets.example',
@@ -24,6 +26,13 @@ const state: EventPageState = {
   draftAddress: null,
   isFailed: false,
 }
+
+const organizer = { id: 'og_2222222222222222', slug: 'blue-hall' }
+const hiddenEvents = [
+  { reason: 'DRAFT' },
+  { reason: 'WITHDRAWN', organizer },
+  { reason: 'OVER', organizer },
+] satisfies HiddenEvent[]
 
 // Specification: 1.features-designer 2.screen-designer-preview
 test('the first HTML has content, meta tags and JSON-LD, in the visitor’s language and the event’s zone', async () => {
@@ -246,6 +255,7 @@ test.each(locales)('the whole page is in its language: %s', async (locale) => {
     { ...state, locale, event: { ...event, tickets } },
     { ...state, locale, event: { ...event, lifecycle: 'ENDED' as const } },
     { ...state, locale, event: null },
+    ...hiddenEvents.map((hidden) => ({ ...state, locale, event: null, hidden })),
   ]
   const html = (await Promise.all(pages.map(renderEventPage))).join('')
   const shared = new Set(sameWords[locale])
@@ -297,4 +307,20 @@ test('an ended event links to the organizer’s next events, and a missing one t
   const missing = await renderEventPage({ ...state, locale: 'en', event: null })
   expect(missing).toMatch(/<a href="\/tickets" class="[^"]*bg-button[^"]*">Find my tickets/)
   expect(missing).not.toMatch(/<a href="\/" class="[^"]*bg-button/)
+})
+
+test.each([
+  ['DRAFT', 'This event is not public yet', null],
+  ['WITHDRAWN', 'The organizer no longer shows this event', 'More events'],
+  ['OVER', 'This event is over', 'More events'],
+] as const)('an event that is not public, %s, says so and what to do', async (reason, headline, action) => {
+  const hidden = hiddenEvents.find((one) => one.reason === reason) ?? null
+  const html = await renderEventPage({ ...state, locale: 'en', event: null, hidden })
+  expect(html).toContain(`>${headline}</h1>`)
+  expect(html).toContain('href="/tickets"')
+  const primary = /<a href="([^"]*)" class="[^"]*bg-button[^"]*">([^<]*)</.exec(html)
+  expect(primary?.slice(1)).toEqual(
+    action ? ['/o/og_2222222222222222/blue-hall', action] : ['/tickets', 'Find my tickets'],
+  )
+  expect(html).toContain('noindex')
 })
