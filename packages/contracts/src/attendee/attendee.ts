@@ -137,6 +137,8 @@ export const publicAttendee = attendee
       end_date: instant.nullable(),
       timezone: z.string(),
       cover_url: z.string().nullable(),
+      /** The event's own color, `#rrggbb`; null for Foyer's. */
+      color: z.string().nullable(),
       location: z.array(z.string()),
       map_url: z.string(),
       organizer_name: z.string(),

@@ -51,6 +51,7 @@ export function publicEvent(
     end_date,
     timezone,
     cover_url: coverUrl(images),
+    color: settings.homepage_design.primary_color,
     location: settings.is_online_event ? [] : placeLines(settings.location, ctx.locale),
     map_url: settings.map_url,
     organizer_name: organizer.name,

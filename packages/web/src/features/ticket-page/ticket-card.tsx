@@ -1,3 +1,4 @@
+import { readableOn } from '@foyer/contracts/color'
 import { StackedFact } from '../../components/ui/fact.tsx'
 import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +27,7 @@ export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
       data-slot="ticket-card"
       className="mx-auto w-full max-w-md overflow-hidden rounded-lg border bg-card text-card-foreground"
     >
-      <TicketBand coverUrl={event.cover_url} isVoid={isVoid} />
+      <TicketBand event={event} isVoid={isVoid} />
       <div data-part="entry" className="grid justify-items-center gap-3 px-6 py-4 text-center">
         <div className="grid gap-0.5">
           {to ? (
@@ -77,11 +78,28 @@ export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
   )
 }
 
-function TicketBand({ coverUrl, isVoid }: { coverUrl: string | null; isVoid: boolean }) {
-  if (coverUrl && !isVoid)
-    return <img data-part="cover" src={coverUrl} alt="" className="h-12 w-full bg-muted object-cover" />
-  return <div data-part="cover" className={cn('h-3', isVoid ? 'bg-destructive' : 'bg-primary')} />
+/** The cover over the event's color, which paper shows too. */
+function TicketBand({ event, isVoid }: Pick<TicketFace, 'event' | 'isVoid'>) {
+  const { cover_url, color } = event
+  const own =
+    color === null || isVoid ? undefined : { backgroundColor: readableOn(color, [paper], markContrast) }
+  return (
+    <>
+      {cover_url && !isVoid && (
+        <img data-part="cover" src={cover_url} alt="" className="h-12 w-full bg-muted object-cover" />
+      )}
+      <div
+        data-part="band"
+        style={own}
+        className={cn(cover_url ? 'h-1.5' : 'h-3', isVoid ? 'bg-destructive' : 'bg-primary')}
+      />
+    </>
+  )
 }
+
+const paper = '#ffffff'
+/** WCAG 1.4.11, for marks that are not text. */
+const markContrast = 3
 
 /** The QR code, or, once cancelled, plainly none. */
 function Entry({ face }: { face: TicketFace }) {

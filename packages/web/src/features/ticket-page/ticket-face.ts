@@ -18,6 +18,8 @@ export interface TicketFace {
     end_date: string | null
     timezone: string
     cover_url: string | null
+    /** The event's own color. */
+    color: string | null
     place: string[]
     is_online_event: boolean
     organizer_name: string
@@ -37,10 +39,11 @@ export function faceOfAttendee(attendee: PublicAttendee): TicketFace {
 export function facesOfOrder(order: PublicOrder): TicketFace[] {
   const { event } = order
   const place = event.location_name ? [event.location_name] : []
+  const color = event.homepage_design.primary_color
   return order.attendees.map((attendee) => ({
     ...namesOf(attendee),
     orderReference: order.reference,
-    event: { ...event, place },
+    event: { ...event, place, color },
   }))
 }
 
