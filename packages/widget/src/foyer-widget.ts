@@ -40,8 +40,10 @@ class FoyerWidget extends HTMLElement {
   #drawTickets(root: ShadowRoot, address: string): void {
     const words = widgetWords([this.getAttribute('locale'), ...navigator.languages])
     const { element } = this.#frame
-    this.#frame.show(address, words.tickets)
-    if (this.getAttribute('mode') === 'button') {
+    const isButton = this.getAttribute('mode') === 'button'
+    const room = isButton ? 0 : Number.parseFloat(getComputedStyle(this).minHeight) || 0
+    this.#frame.show(address, words.tickets, room)
+    if (isButton) {
       const { button, dialog } = createTicketDialog(element, words, this.getAttribute('button-text') ?? '')
       root.replaceChildren(button, dialog)
     } else if (element.parentNode !== root) {

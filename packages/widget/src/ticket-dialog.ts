@@ -13,6 +13,7 @@ export function createTicketDialog(frame: HTMLIFrameElement, words: WidgetWords,
   button.textContent = text || words.buy
   Object.assign(button.style, {
     padding: '0.75em 1.5em',
+    minHeight: '48px',
     border: '0',
     borderRadius: '8px',
     background: '#7544cd',

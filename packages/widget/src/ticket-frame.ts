@@ -1,6 +1,6 @@
 import { frameHeight, keepHeight, keptHeight } from './frame-height.ts'
 
-/** Room that is kept on a first visit until the frame says how high it is, in pixels. */
+/** Room that is kept on a first visit until the frame says how high it is, in pixels, unless the site keeps more. */
 const firstHeight = 360
 
 /**
@@ -10,6 +10,7 @@ const firstHeight = 360
 export class TicketFrame {
   readonly element = document.createElement('iframe')
   readonly #origin: string
+  #room = 0
 
   constructor(origin: string) {
     this.#origin = origin
@@ -22,11 +23,13 @@ export class TicketFrame {
     this.element.loading = 'lazy'
   }
 
-  show(address: string, title: string): void {
+  /** `room`: the height that the site keeps for it, which it fills. */
+  show(address: string, title: string, room: number): void {
     this.element.title = title
+    this.#room = room
     if (this.element.src === address) return
     // What stands below must not move when the tickets come: most visits find them as high as the last did.
-    this.element.style.height = `${keptHeight(address) ?? firstHeight}px`
+    this.#grow(keptHeight(address) ?? (room || firstHeight))
     this.element.src = address
   }
 
@@ -41,7 +44,11 @@ export class TicketFrame {
   readonly #listen = (message: MessageEvent<unknown>): void => {
     const height = frameHeight(message, { origin: this.#origin, window: this.element.contentWindow })
     if (height === null) return
-    this.element.style.height = `${height}px`
+    this.#grow(height)
     keepHeight(this.element.src, height)
+  }
+
+  #grow(height: number): void {
+    this.element.style.height = `${Math.max(height, this.#room)}px`
   }
 }

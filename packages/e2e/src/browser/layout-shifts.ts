@@ -18,12 +18,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Expects that almost nothing has moved by itself since the page was opened. */
-export async function expectStill(page: Page, name: string): Promise<void> {
+/** Expects that almost nothing has moved by itself since the page was opened, or less than `most`. */
+export async function expectStill(page: Page, name: string, most = 0.05): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as WatchingWindow).layoutShifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   const message = `${name}: elements moved\n${shifts.map((each) => JSON.stringify(each, null, 1)).join('\n')}`
-  expect.soft(sum, message).toBeLessThan(0.05)
+  expect.soft(sum, message).toBeLessThan(most)
 }
 
 /** Runs in every document, before its own scripts. */

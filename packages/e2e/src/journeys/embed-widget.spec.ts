@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
 import { startOtherSite } from '../browser/other-site.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
@@ -8,7 +9,8 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 /** The strictest policy that the widget's screen promises to work with. */
-const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}`
+const policy = () =>
+  `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}; style-src-attr 'unsafe-inline'`
 
 // Specification: 1.features-widget 2.route-event-widget
 test('the code from the widget screen sells a ticket on another site', async ({ signedIn, page }) => {
@@ -24,6 +26,16 @@ test('the code from the widget screen sells a ticket on another site', async ({ 
     await expect.poll(() => groundOf(widget)).toBe('rgb(16, 24, 40)')
     await expect.poll(() => hiddenHeight(page)).toBe(0)
   })
+  await test.step('with the total of what is chosen', async () => {
+    const basket = widget.locator('form dl')
+    await expect(basket).toContainText('1 Ticket')
+    await expect(basket).toContainText('6,17')
+    await widget.getByRole('button', { name: 'Mehr: Standing room' }).click()
+    await expect(basket).toContainText('2 Tickets')
+    await expect(basket).toContainText('12,34')
+    await widget.getByRole('button', { name: 'Weniger: Standing room' }).click()
+    await expect(basket).toContainText('1 Ticket')
+  })
   await test.step('the buyer pays in the whole window', async () => {
     await pick(widget, 'Mehr: Standing room')
     await widget.getByRole('button', { name: 'Weiter' }).click()
@@ -34,6 +46,38 @@ test('the code from the widget screen sells a ticket on another site', async ({ 
     await pay(page, '€6.17')
     await expectTicketsReady(page)
   })
+  site.stop()
+})
+
+test('a first visit to a site moves nothing when the tickets come, on a phone and on a desk', async ({
+  signedIn,
+  visitor,
+}) => {
+  const event = await mintEvent({
+    title: 'An evening with the orchestra of the harbour',
+    tickets: [
+      { title: 'Standing room', price: 1234 },
+      { title: 'Guest list', quantity_available: 1 },
+    ],
+  })
+  const snippet = await copyCode(await openWidgetScreen(await signedIn(event.organizer), event))
+  const site = await startOtherSite(
+    `<meta name="viewport" content="width=device-width"><title>Elsewhere</title>
+    <h1>Elsewhere</h1>${snippet}<p>Below the tickets</p>`,
+    policy(),
+  )
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 900 },
+  ]) {
+    const page = await visitor({ viewport })
+    await watchShifts(page)
+    await page.goto(site.url)
+    const widget = page.frameLocator('iframe[title="Tickets"]')
+    await expect(widget.getByRole('heading', { name: 'Guest list' })).toBeVisible()
+    await expect.poll(() => hiddenHeight(page)).toBe(0)
+    await expectStill(page, `widget at ${viewport.width}`, 0.001)
+  }
   site.stop()
 })
 

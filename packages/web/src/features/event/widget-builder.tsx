@@ -11,6 +11,7 @@ import { WidgetCode, type WidgetCodes } from './widget-code.tsx'
 import { WidgetFields } from './widget-fields.tsx'
 import { type WidgetOptions, widgetOptions } from './widget-options.ts'
 import { WidgetPreview } from './widget-preview.tsx'
+import { widgetRoom } from './widget-room.ts'
 import { widgetFrame, widgetLink, widgetSnippet } from './widget-snippet.ts'
 
 interface WidgetBuilderProps {
@@ -25,7 +26,7 @@ export function WidgetBuilder({ event, page }: WidgetBuilderProps) {
   const linkText = t`Get tickets for ${event.title}`
   const codesOf = (chosen: WidgetOptions): WidgetCodes => {
     const { origin } = window.location
-    const linked = { ...event, linkText }
+    const linked = { ...event, linkText, room: widgetRoom(page) }
     return {
       element: widgetSnippet(origin, linked, chosen),
       frame: widgetFrame(origin, linked, chosen),

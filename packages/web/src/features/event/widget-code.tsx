@@ -28,7 +28,8 @@ export function WidgetCode({ codes, way, onWay }: WidgetCodeProps) {
       help: (
         <Trans>
           Paste it where the tickets should appear. If your site has a content security policy, allow {origin}{' '}
-          in script-src and frame-src. Buyers pay on {origin}, in the full window.
+          in script-src and frame-src, and style attributes in style-src-attr. Buyers pay on {origin}, in the
+          full window.
         </Trans>
       ),
     },

@@ -5,7 +5,12 @@ interface SnippetEvent {
   slug: string
   /** The text of the link that replaces the widget when no script runs. */
   linkText: string
+  /** Room for its tickets on a phone, in pixels (`widget-room.ts`). */
+  room: number
 }
+
+/** The height of the widget's button. */
+const buttonRoom = 48
 
 /** The code to paste into a page: the script, and the element with a plain link in it. */
 export function widgetSnippet(origin: string, event: SnippetEvent, options: WidgetOptions): string {
@@ -21,6 +26,8 @@ export function widgetSnippet(origin: string, event: SnippetEvent, options: Widg
     'primary-color': options.primary_color,
     'text-color': options.primary_text_color,
     'button-color': options.button_color,
+    // What stands below must not move once the script has run. The page knows this before.
+    style: `display: block; min-height: ${options.mode === 'button' ? buttonRoom : event.room}px`,
   }).flatMap(([name, value]) => (value ? [`${name}="${escaped(value)}"`] : []))
   return [
     `<script async src="${origin}/widget.js"></script>`,
@@ -37,7 +44,7 @@ export function widgetFrame(origin: string, event: SnippetEvent, options: Widget
   for (const [name, value] of Object.entries({ theme: theme === 'light' ? '' : theme, ...parameters }))
     if (value) address.searchParams.set(name, value)
   const attributes = `src="${escaped(address.href)}" title="${escaped(event.linkText)}"`
-  return `<iframe ${attributes} width="100%" height="720" style="border: 0" loading="lazy"></iframe>`
+  return `<iframe ${attributes} width="100%" height="${event.room}" style="border: 0" loading="lazy"></iframe>`
 }
 
 /** The event page with the same codes, for newsletters and sites that allow no scripts. */
