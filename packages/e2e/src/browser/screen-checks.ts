@@ -3,10 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
+/** The same desk at a zoom of 200 %. */
+const zoomed = { width: 640, height: 450 }
 const softly = expect.configure({ soft: true })
 
 /**
- * Checks what every screen must fulfill. On a small phone nothing overflows sideways. Axe finds nothing serious, on a phone in
+ * Checks what every screen must fulfill. On a small phone, and at a zoom of 200 %, nothing overflows sideways. Axe finds nothing serious, on a phone in
  * light colors and on a desk in dark ones.
  */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
@@ -14,6 +16,8 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNoSidewaysScroll(page, name)
   await expectAccessible(page, `${name}, phone, light`)
+  await page.setViewportSize(zoomed)
+  await expectNoSidewaysScroll(page, `${name}, zoomed`)
   await page.setViewportSize(desk)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectAccessible(page, `${name}, desk, dark`)

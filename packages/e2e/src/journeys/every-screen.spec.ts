@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
-import { mintPromoCode } from '../event/mint-promo-code.ts'
+import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { expect, test } from '../journey.ts'
-import { mintPerson } from '../order/buyer.ts'
-import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
-
-// A layout that fits these long words fits all others.
-const title = 'Donaudampfschifffahrtsgesellschaftskapitänsabschiedskonzert am Mittwochabend'
-
-/** A screen's address, and words that show that it has loaded. */
-type Screens = Record<string, { path: string; shows: string | RegExp }>
 
 const phone = { width: 390, height: 844 }
 
@@ -47,102 +38,8 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
 
 test('the screens of buyers and guests pass axe, contrast and every width', async ({ page }) => {
   test.setTimeout(480_000)
-  const { event, order } = await mintSale()
-  const unpaid = await mintOrder(event, { 'Standing room': 3 })
-  const door = await event.organizer.api.post<{ short_id: string }>(`/events/${event.id}/check-in-lists`, {
-    name: 'Main gate',
-  })
-  const ticketPath = `/ticket/${event.id}/${order.attendees[0]?.short_id}`
-  const named = await mintOrder(event, { 'Standing room': 1 })
-  await nameEverybody(named, mintPerson('Petra', 'Payer'))
-  await expectGoodScreens(page, {
-    'event page': { path: event.page, shows: 'Standing room' },
-    'checkout details': { path: unpaid.step('details'), shows: 'Add guests’ names' },
-    payment: { path: named.step('payment'), shows: 'Pay €12.34' },
-    summary: { path: order.step('summary'), shows: /^Your tickets? (is|are) ready$/ },
-    ticket: { path: ticketPath, shows: 'Greta Guest' },
-    'ticket to print': { path: `${ticketPath}/print`, shows: 'Greta Guest' },
-    'order to print': { path: `/order/${event.id}/${order.short_id}/print`, shows: 'Greta Guest' },
-    'find my tickets': { path: `/tickets?event=${event.id}`, shows: 'Email my tickets' },
-    'check-in': { path: `/check-in/${door.short_id}`, shows: 'Start scanning' },
-    'organizer page': { path: `/o/${event.organizer.organizerId}/harbour-concerts`, shows: title },
-    login: { path: '/auth/login', shows: 'Sign in' },
-    register: { path: '/auth/register', shows: 'Create account' },
-    'forgot password': { path: '/auth/forgot-password', shows: 'Send the link' },
-  })
+  await expectGoodScreens(page, await mintBuyerScreens())
 })
-
-interface OrganizerScreens {
-  event: MintedEvent
-  screens: Screens
-}
-
-/** Creates the screens that organizers see for an event on sale. */
-async function mintOrganizerScreens(): Promise<OrganizerScreens> {
-  const { event, order } = await mintSale()
-  const { api } = event.organizer
-  const [ticket] = await api.get<{ id: string }[]>(`/events/${event.id}/tickets`)
-  const hall = { name: 'Great hall', capacity: 80, ticket_ids: [ticket?.id] }
-  await api.post(`/events/${event.id}/capacity-assignments`, hall)
-  const menu = { title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Meat', title] }
-  const { id: meal } = await api.post<{ id: string }>(`/events/${event.id}/questions`, menu)
-  const of = (section: string) => `/manage/event/${event.id}/${section}`
-  const screens: Screens = {
-    organizers: { path: '/manage/organizers', shows: '1 event' },
-    'events of an organizer': {
-      path: `/manage/organizer/${event.organizer.organizerId}/events`,
-      shows: title,
-    },
-    'events list': { path: '/manage/events', shows: title },
-    'archived events': { path: '/manage/events/archived', shows: 'No archived events' },
-    'event form': { path: '/manage/events?new=event', shows: 'It starts as a draft' },
-    'event to duplicate': {
-      path: `/manage/events?duplicate=${event.id}`,
-      shows: 'The copy is a separate draft',
-    },
-    'organizer form': { path: '/manage/organizers?organizer=new', shows: 'Buyers see it on the event page' },
-    dashboard: { path: of('dashboard'), shows: 'Guest list' },
-    'getting started': { path: of('getting-started'), shows: 'Share the link' },
-    tickets: { path: of('tickets'), shows: 'Standing room' },
-    'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
-    orders: { path: of('orders'), shows: /^O-/ },
-    'order sheet': { path: `${of('orders')}?order=${order.short_id}`, shows: 'What happened' },
-    attendees: { path: of('attendees'), shows: 'Greta' },
-    'attendee sheet': {
-      path: `${of('attendees')}?attendee=${order.attendees[0]?.short_id}`,
-      shows: 'No check-in list admits this ticket.',
-    },
-    'attendee by hand': { path: `${of('attendees')}?attendee=new`, shows: 'Send confirmation and ticket' },
-    'capacity assignments': { path: of('capacity-assignments'), shows: 'Great hall' },
-    'capacity form': { path: `${of('capacity-assignments')}?capacity=new`, shows: 'Stop sales at the limit' },
-    questions: { path: of('questions'), shows: 'Meal' },
-    'question form': { path: `${of('questions')}?question=${meal}`, shows: 'As buyers see it' },
-    answers: { path: `${of('questions')}?answers=${meal}`, shows: 'No answers yet' },
-    'promo codes': { path: of('promo-codes'), shows: 'Used up' },
-    'promo code form': { path: `${of('promo-codes')}?code=new`, shows: 'Maximum uses' },
-    'no affiliates': { path: of('affiliates'), shows: 'No affiliates yet' },
-    'affiliate form': { path: `${of('affiliates')}?affiliate=new`, shows: 'Part of the link' },
-    'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },
-    'check-in list form': { path: `${of('check-in')}?list=new`, shows: 'Leave empty to admit every ticket' },
-    messages: { path: of('messages'), shows: 'No messages yet' },
-    'message form': { path: `${of('messages')}?message=new`, shows: 'You may not advertise to them' },
-    settings: { path: of('settings'), shows: 'Cover image' },
-    widget: { path: of('widget'), shows: 'Code to paste' },
-    'homepage designer': { path: of('homepage-designer'), shows: 'Content background' },
-    'account settings': { path: '/account/settings', shows: 'Currency' },
-    'account payment': { path: '/account/payment', shows: 'Stripe' },
-    'event defaults': { path: '/account/event-defaults', shows: 'Maximum of each ticket per order' },
-    'taxes and fees': { path: '/account/taxes-and-fees', shows: 'No taxes or fees yet' },
-    'tax or fee form': { path: '/account/taxes-and-fees?item=new', shows: 'On the price and the fees.' },
-    users: { path: '/account/users', shows: 'Owner' },
-    'invitation form': { path: '/account/users?user=new', shows: 'They choose their own password' },
-    'api keys': { path: '/account/api-keys', shows: 'No API keys yet' },
-    'api key form': { path: '/account/api-keys?key=new', shows: 'Expires' },
-    'audit log': { path: '/account/audit-log', shows: 'Stripe now accepts payments' },
-    profile: { path: '/manage/profile', shows: 'First name' },
-  }
-  return { event, screens }
-}
 
 test('the screens of organizers pass axe, contrast and every width, and do not shift while they load on a phone', async ({
   signedIn,
@@ -168,14 +65,3 @@ test('nothing moves by itself while the screens of organizers load on a desk', a
     })
   }
 })
-
-async function mintSale(): Promise<{ event: MintedEvent; order: MintedOrder }> {
-  const event = await mintEvent({
-    title,
-    tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
-  })
-  await mintPromoCode(event, { code: 'ONCE-UPON-A-TIME', max_uses: 1 })
-  const order = await mintOrder(event, { 'Guest list': 2 }, 'ONCE-UPON-A-TIME')
-  await nameEverybody(order, mintPerson('Greta', 'Guest'))
-  return { event, order }
-}
