@@ -74,7 +74,7 @@ export const ownGrants = {
     queries('gsi1', 'gsi2'),
     secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'WALLETS'),
     // Addresses of exported files are signed with this role's right to read them, upload forms with its right to write.
-    onFiles('GetObject', 'media', 'uploads', 'exports'),
+    onFiles('GetObject', 'media', 'uploads', 'exports', 'snapshots'),
     onFiles('PutObject', 'media', 'uploads'),
     onFiles('DeleteObject', 'media'),
     // Without it, S3 calls a missing file forbidden.

@@ -1,8 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** An order or attendee of an event that was written. */
+interface NotedRow {
+  event_id: string
+  kind: 'order' | 'attendee'
+  short_id: string
+}
+
 interface Trace {
   id: string
   order?: string
+  rows: NotedRow[]
 }
 
 const trace = new AsyncLocalStorage<Trace>()
@@ -12,7 +20,7 @@ const trace = new AsyncLocalStorage<Trace>()
  * for log lines and for messages sent during the run, which carry it on. No rule depends on it.
  */
 export function withTrace<Result>(id: string, run: () => Result): Result {
-  return trace.run({ id }, run)
+  return trace.run({ id, rows: [] }, run)
 }
 
 /** The id that `withTrace` was given; undefined outside of it. */
@@ -29,4 +37,14 @@ export function noteOrder(reference: string): void {
 /** The reference that was noted last; undefined where no order was read or written. */
 export function notedOrder(): string | undefined {
   return trace.getStore()?.order
+}
+
+/** Notes that an order or attendee was written, so that the person who asked for it finds it in lists at once (docs/decisions/0093). */
+export function noteRow(row: NotedRow): void {
+  trace.getStore()?.rows.push(row)
+}
+
+/** What was written during this request. */
+export function notedRows(): readonly NotedRow[] {
+  return trace.getStore()?.rows ?? []
 }

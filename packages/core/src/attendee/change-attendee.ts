@@ -14,6 +14,7 @@ import { changesOf } from '../store/statistics/counts.ts'
 import { admissionCounts } from '../store/statistics/order-counts.ts'
 import { type PassedTicketItem, readPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { isConditionRefused, outbox, toSend, untilWritten } from '../table/write.ts'
+import { noteRow } from '../trace.ts'
 import { AppError, isAppError } from '../verb.ts'
 
 const tries = 12
@@ -62,6 +63,7 @@ async function writeNext(
   const sent = outbox(...messages, countDue(read, after), passDue(read, after))
   const next = { ...kept, ...set, version: read.version + 1, ...sent }
   const listed = { ...next, row: attendeeRow(next) }
+  noteRow({ event_id: read.event_id, kind: 'attendee', short_id: read.short_id })
   try {
     await AttendeeEntity.put(listed)
       .where(({ version }, { eq }) => eq(version, read.version))

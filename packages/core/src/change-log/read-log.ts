@@ -16,10 +16,16 @@ interface LogNews {
 
 /**
  * What was appended to an event's log since a position, strongly read, in one request where little is new (docs/decisions/0092). Lines of one
- * thing come in any order: the highest version counts. Null when some of it has expired: the reader then begins with the snapshot.
+ * thing come in any order: the highest version counts. Null when some of it has expired, or the snapshot is more than `most` items further: the reader then
+ * begins with the snapshot.
  */
-export async function readLog(event_id: string, position: LogPosition): Promise<LogNews | null> {
+export async function readLog(
+  event_id: string,
+  position: LogPosition,
+  most = Number.POSITIVE_INFINITY,
+): Promise<LogNews | null> {
   const { items, snapshot } = await readLogAhead(event_id, position)
+  if (sum(snapshot?.position ?? []) - sum(position) > most) return null
   const shards = await Promise.all(
     position.map(async (seq, shard) => {
       const ahead = items.filter((item) => item.shard === shard)
@@ -45,6 +51,10 @@ function startOf(items: readonly LogItem[], seq: number): LogItem[] {
 export async function readWholeLog(event_id: string, start: LogPosition): Promise<Omit<LogNews, 'snapshot'>> {
   const shards = await Promise.all(start.map((_, shard) => readLogShard(event_id, shard, 0)))
   return { lines: linesOf(shards.flat()), position: shards.map((items) => items.at(-1)?.seq ?? 0) }
+}
+
+function sum(position: LogPosition): number {
+  return position.reduce((total, seq) => total + seq, 0)
 }
 
 function linesOf(items: readonly LogItem[]): LogLine[] {

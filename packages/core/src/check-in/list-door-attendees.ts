@@ -4,8 +4,9 @@ import type { listDoorAttendees as endpoint } from '@foyer/contracts/check-in/ch
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { shownNames } from '@foyer/contracts/person-name'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
+import { keptView } from '../change-log/kept-lists.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
-import { listRows } from '../list/list-rows.ts'
+import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
 import { codeHash, type PassedRow } from '../store/attendee/attendee-entity.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
@@ -20,15 +21,27 @@ export async function listDoorAttendees(
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<{ data: DoorAttendee[]; meta: ListMeta }> {
   const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
-  const partitions = await attendeePartitions(list.event_id)
-  const { data, meta } = await listRows(onList(list, query), {
-    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(asShown)),
-    order_by: 'created_at',
-    id: 'short_id',
-    searched: ['first_name', 'last_name', 'reference', 'ticket_title'],
-    total: async () => (await readEventTotals(list.event_id)).attendees_listed,
-  })
+  const { event_id } = list
+  const asked = onList(list, query)
+  const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'attendee', ifAtHand }, 'door', asShown)
+  const { data, meta } =
+    (await keptPage(asked, { ...listing, kept })) ?? (await listRows(asked, await doorList(event_id)))
   return { data: data.map((attendee) => doorAttendee(attendee, list.id)), meta }
+}
+
+const listing = {
+  order_by: 'created_at',
+  id: 'short_id',
+  searched: ['first_name', 'last_name', 'reference', 'ticket_title'],
+} as const satisfies Partial<RowList<AttendeeRow>>
+
+async function doorList(event_id: string): Promise<RowList<AttendeeRow>> {
+  const partitions = await attendeePartitions(event_id)
+  return {
+    ...listing,
+    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(asShown)),
+    total: async () => (await readEventTotals(event_id)).attendees_listed,
+  }
 }
 
 /** The query, narrowed to the list's tickets where it does not admit all. */

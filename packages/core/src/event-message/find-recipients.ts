@@ -1,3 +1,4 @@
+import type { AttendeeStatus } from '@foyer/contracts/attendee/attendee'
 import { isAddressLost } from '@foyer/contracts/email/email'
 import type { MessageRecipients } from '@foyer/contracts/event-message/event-message'
 import type { countMessageRecipients as endpoint } from '@foyer/contracts/event-message/event-message-endpoints'
@@ -6,9 +7,12 @@ import {
   eventMessageDue,
 } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
+import type { OrderRow } from '@foyer/contracts/order/order'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
 import { readPresentHolder } from '../attendee/passing-on.ts'
+import { keptRows } from '../change-log/kept-lists.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
+import type { ReadRows } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import { addressHash } from '../store/email/sent-email-entity.ts'
@@ -30,7 +34,7 @@ export async function countMessageRecipients(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<{ total: number }> {
   await requireEvent(ctx, params.event_id, 'order.manage')
-  return { total: (await findRecipients(params.event_id, body)).length }
+  return { total: (await findRecipients(params.event_id, body, keptLists)).length }
 }
 
 interface Holder {
@@ -38,6 +42,7 @@ interface Holder {
   order_short_id: string
   ticket_id: string
   email: string
+  status: AttendeeStatus
 }
 
 /**
@@ -45,27 +50,36 @@ interface Holder {
  * tickets do not count, and neither does the buyer of an order with only cancelled tickets. Error: `order.not_found`
  * for another event's order, `message.not_found` for another event's message.
  */
-export async function findRecipients(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
+export async function findRecipients(
+  event_id: string,
+  to: MessageRecipients,
+  lists: Lists = storedLists,
+): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
-  for (const recipient of await candidates(event_id, to)) {
+  for (const recipient of await candidates(event_id, to, lists)) {
     const address = addressHash(recipient.email)
     if (recipient.email !== '' && !byAddress.has(address)) byAddress.set(address, recipient)
   }
   return [...byAddress.values()]
 }
 
-async function candidates(event_id: string, to: MessageRecipients): Promise<MessageRecipient[]> {
+async function candidates(
+  event_id: string,
+  to: MessageRecipients,
+  lists: Lists,
+): Promise<MessageRecipient[]> {
   switch (to.recipient_group) {
     case 'EVERYONE': {
-      const holders = await readHolders(event_id)
-      return [...holders.map(asHolder), ...(await buyersOf(event_id, holders))]
+      const holders = await validHolders(event_id, lists)
+      return [...holders.map(asHolder), ...(await buyersOf(event_id, holders, lists))]
     }
     case 'TICKET_HOLDERS': {
       const ticketIds = new Set(to.ticket_ids)
-      return (await readHolders(event_id)).filter(({ ticket_id }) => ticketIds.has(ticket_id)).map(asHolder)
+      const holders = await validHolders(event_id, lists)
+      return holders.filter(({ ticket_id }) => ticketIds.has(ticket_id)).map(asHolder)
     }
     case 'ORDER_OWNERS':
-      return buyersOf(event_id, await readHolders(event_id))
+      return buyersOf(event_id, await validHolders(event_id, lists), lists)
     case 'ORDER':
       return oneBuyer(event_id, to.order_short_id ?? '')
     case 'ATTENDEES': {
@@ -79,21 +93,41 @@ async function candidates(event_id: string, to: MessageRecipients): Promise<Mess
   }
 }
 
-/** Holders of valid tickets. */
-async function readHolders(event_id: string): Promise<Holder[]> {
-  const partitions = await attendeePartitions(event_id)
-  const rows = await Promise.all(partitions.map((readRows) => readRows()))
-  return rows.flat().filter(({ status }) => status === 'ACTIVE')
+/** Where an event's people come from. */
+interface Lists {
+  holders: (event_id: string) => Promise<Holder[]>
+  buyers: (event_id: string) => Promise<OrderRow[]>
 }
 
-async function buyersOf(event_id: string, holders: readonly Holder[]): Promise<MessageRecipient[]> {
+/** The table: what a message is sent by. */
+const storedLists: Lists = {
+  holders: async (event_id) => readAll(await attendeePartitions(event_id)),
+  buyers: async (event_id) => readAll((await orderList(event_id)).partitions),
+}
+
+/** What the process keeps of a large event (docs/decisions/0093): enough to say how many they are. */
+const keptLists: Lists = {
+  holders: async (event_id) =>
+    (await keptRows<Holder>({ event_id, kind: 'attendee' })) ?? storedLists.holders(event_id),
+  buyers: async (event_id) =>
+    (await keptRows<OrderRow>({ event_id, kind: 'order' })) ?? storedLists.buyers(event_id),
+}
+
+async function readAll<Row>(partitions: readonly ReadRows<Row>[]): Promise<Row[]> {
+  return (await Promise.all(partitions.map((readRows) => readRows()))).flat()
+}
+
+async function validHolders(event_id: string, { holders }: Lists): Promise<Holder[]> {
+  return (await holders(event_id)).filter(({ status }) => status === 'ACTIVE')
+}
+
+async function buyersOf(
+  event_id: string,
+  holders: readonly Holder[],
+  { buyers }: Lists,
+): Promise<MessageRecipient[]> {
   const valid = new Set(holders.map(({ order_short_id }) => order_short_id))
-  const { partitions } = await orderList(event_id)
-  const rows = await Promise.all(partitions.map((readRows) => readRows()))
-  return rows
-    .flat()
-    .filter(({ short_id }) => valid.has(short_id))
-    .map(asBuyer)
+  return (await buyers(event_id)).filter(({ short_id }) => valid.has(short_id)).map(asBuyer)
 }
 
 async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {

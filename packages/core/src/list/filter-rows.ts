@@ -33,9 +33,22 @@ export function searchRows<Row extends object>(
 ): Row[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
-    const texts = fields.map((field) => foldText(String(row[field] ?? '')))
-    return words.every((word) => texts.some((text) => text.includes(word)))
+    const text = searchedText(row, fields)
+    return words.every((word) => text.includes(word))
   })
+}
+
+/** What rows are searched by, once for each that stays in memory. */
+const searchedTexts = new WeakMap<object, { of: string; text: string }>()
+
+/** A row's fields, folded, one a line: no word of a search goes from one into the next. */
+function searchedText<Row extends object>(row: Row, fields: readonly (keyof Row)[]): string {
+  const of = fields.join()
+  const known = searchedTexts.get(row)
+  if (known?.of === of) return known.text
+  const text = fields.map((field) => foldText(String(row[field] ?? ''))).join('\n')
+  searchedTexts.set(row, { of, text })
+  return text
 }
 
 function testOf(operator: ListOperator, given: string): Test {

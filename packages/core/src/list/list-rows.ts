@@ -1,11 +1,12 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { filterRows, searchRows } from './filter-rows.ts'
+import type { KeptView } from './kept-view.ts'
 import { pageOf, sortRows } from './short-list.ts'
 
 /** Reads one partition of a list index, newest first: the first `limit` rows, or all. */
 export type ReadRows<Row> = (limit?: number) => Promise<Row[]>
 
-export interface RowList<Row> {
+export interface RowList<Row extends object> {
   /** The partitions over which the list is spread. */
   partitions: readonly ReadRows<Row>[]
   /** The field that orders partitions, newest (highest) first, and the field that identifies rows. */
@@ -31,13 +32,33 @@ export async function listRows<Row extends object>(
   return isDefaultView(query, list.order_by) ? newestRows(query, list) : chosenRows(query, list)
 }
 
+interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | 'searched'> {
+  /** All rows, where the process keeps them; `ifAtHand`: only if it has them already. */
+  kept: (ifAtHand: boolean) => Promise<KeptView<Row> | null>
+}
+
+/** The same page from the rows that the process keeps of a large list (docs/decisions/0093); null where it keeps none. */
+export async function keptPage<Row extends object>(
+  query: ListQuery,
+  { order_by, searched, kept }: KeptList<Row>,
+): Promise<{ data: Row[]; meta: ListMeta } | null> {
+  const isCheap = isDefaultView(query, order_by) && query.page * query.per_page <= readAhead
+  const view = await kept(isCheap)
+  if (!view) return null
+  const sort_by = (query.sort_by ?? order_by) as keyof Row & string
+  const sorted = view.sorted(sort_by, query.sort_direction ?? defaultDirection(sort_by, order_by))
+  const filtered = hasFilters(query) ? filterRows(sorted, query.filter_fields) : sorted
+  const found = query.query ? searchRows(filtered, query.query, searched) : filtered
+  return pageOf(found, query, found.length)
+}
+
 /** Newest first, without search or filter: what costs the same however long the list is. */
 export function isDefaultView(query: ListQuery, order_by: string): boolean {
   const { sort_by = order_by, sort_direction = defaultDirection(sort_by, order_by) } = query
   return sort_by === order_by && sort_direction === 'desc' && !query.query && !hasFilters(query)
 }
 
-function hasFilters({ filter_fields }: ListQuery): boolean {
+function hasFilters({ filter_fields }: Pick<ListQuery, 'filter_fields'>): boolean {
   return Object.values(filter_fields ?? {}).some((operators) => Object.keys(operators).length > 0)
 }
 

@@ -1,5 +1,5 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
-import { comparable, compare, filterRows, type RowValue, searchRows } from './filter-rows.ts'
+import { type Comparable, comparable, compare, filterRows, type RowValue, searchRows } from './filter-rows.ts'
 
 interface ShortListFields<Item> {
   /** Tells items apart. */
@@ -32,20 +32,32 @@ export interface RowOrder<Row> {
   id: keyof Row
 }
 
+interface Keyed {
+  key: Comparable
+  id: string
+}
+
 /** The rows in that order; rows without the value come last in either direction. */
-export function sortRows<Row extends object>(
-  rows: readonly Row[],
-  { by, direction, id }: RowOrder<Row>,
-): Row[] {
-  const sign = direction === 'asc' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, key: comparable(row[by] as RowValue), id: String(row[id]) }))
-  keyed.sort((left, right) => {
-    if (left.key === null || right.key === null) {
-      return Number(left.key === null) - Number(right.key === null) || sign * byteOrder(left.id, right.id)
-    }
-    return sign * (compare(left.key, right.key) || byteOrder(left.id, right.id))
-  })
+export function sortRows<Row extends object>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
+  const keyed = rows.map((row) => ({ row, ...keyOf(row, order) }))
+  keyed.sort((left, right) => compareKeyed(left, right, order.direction))
   return keyed.map(({ row }) => row)
+}
+
+/** Which of two rows comes first in that order: as `sortRows` has them. */
+export function compareRows<Row extends object>(left: Row, right: Row, order: RowOrder<Row>): number {
+  return compareKeyed(keyOf(left, order), keyOf(right, order), order.direction)
+}
+
+function keyOf<Row extends object>(row: Row, { by, id }: RowOrder<Row>): Keyed {
+  return { key: comparable(row[by] as RowValue), id: String(row[id]) }
+}
+
+function compareKeyed(left: Keyed, right: Keyed, direction: 'asc' | 'desc'): number {
+  const sign = direction === 'asc' ? 1 : -1
+  if (left.key === null || right.key === null)
+    return Number(left.key === null) - Number(right.key === null) || sign * byteOrder(left.id, right.id)
+  return sign * (compare(left.key, right.key) || byteOrder(left.id, right.id))
 }
 
 /** As DynamoDB orders keys, so that merged partitions keep the order in which each was read. */

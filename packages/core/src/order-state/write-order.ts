@@ -23,7 +23,7 @@ import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/paym
 import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
 import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
-import { noteOrder } from '../trace.ts'
+import { noteOrder, noteRow } from '../trace.ts'
 import {
   endingWrites,
   type PassedTicket,
@@ -92,6 +92,7 @@ async function tryWrite(
   run: typeof transactOnce,
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
   noteOrder(after.reference)
+  noteRows(after, [...ending, ...(passed ? [passed.from, passed.to] : [])])
   const next = nextItem(before, after, messages)
   if (pools.length === 0 && !replaced && !watch && !passed && ending.length === 0)
     return writeAlone(before, next)
@@ -128,6 +129,11 @@ async function tryWrite(
   const ofPools = refusals.slice(few ? orders + 1 : orders)
   const refused = refusedChanges(pools, ofPools)
   return refused.length > 0 ? refused : { busy: busyShards(pools, ofPools) }
+}
+
+function noteRows({ event_id, short_id }: OrderItem, attendees: readonly AttendeeItem[]): void {
+  noteRow({ event_id, kind: 'order', short_id })
+  for (const attendee of attendees) noteRow({ event_id, kind: 'attendee', short_id: attendee.short_id })
 }
 
 function driftOf({ after }: OrderWrite, refused: readonly RefusedChange[]): Error {

@@ -3,10 +3,11 @@ import type { Hold } from '@foyer/contracts/order/hold'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
+import { keptView } from '../change-log/kept-lists.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
 import { listPartitions } from '../list/list-partitions.ts'
-import { listRows, type RowList } from '../list/list-rows.ts'
+import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
 import { type FoundOrderRow, OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { countFound } from '../table/scan-outboxes.ts'
@@ -22,7 +23,8 @@ export async function listOrders(
 ): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
-  return listRows(query, await orderList(event_id))
+  const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'order', ifAtHand }, 'listed', listed)
+  return (await keptPage(query, { ...listing, kept })) ?? listRows(query, await orderList(event_id))
 }
 
 type Shard = Awaited<ReturnType<typeof readListShards>>[number]
@@ -77,6 +79,12 @@ function sum(numbers: readonly number[]): number {
  */
 type ListedOrder = OrderRow & FoundOrderRow & { state: string[]; paid_by: string }
 
+const listing = {
+  order_by: 'created_at',
+  id: 'short_id',
+  searched: ['reference', 'first_name', 'last_name', 'email'],
+} as const satisfies Partial<RowList<ListedOrder>>
+
 /** The orders of an event as the list engine reads them. */
 export async function orderList(event_id: string): Promise<RowList<ListedOrder>> {
   const partitions = listPartitions(await readListShards(event_id), async (shard, page) => {
@@ -84,10 +92,8 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
     return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
   })
   return {
+    ...listing,
     partitions,
-    order_by: 'created_at',
-    id: 'short_id',
-    searched: ['reference', 'first_name', 'last_name', 'email'],
     total: async () => (await readEventTotals(event_id)).orders_listed,
   }
 }

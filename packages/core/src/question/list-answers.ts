@@ -2,11 +2,12 @@ import type { ListMeta } from '@foyer/contracts/list'
 import type { Answer, AnswerCounts, AnswerRow } from '@foyer/contracts/question/answer'
 import { choiceTypes } from '@foyer/contracts/question/question'
 import type * as endpoints from '@foyer/contracts/question/question-endpoints'
+import { keptRows } from '../change-log/kept-lists.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
-import { AttendeeEntity, readAttendee } from '../store/attendee/attendee-entity.ts'
-import { OrderEntity } from '../store/order/order-entity.ts'
+import { AttendeeEntity, type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
+import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { type AnsweredRow, optionMark, optionsOf, QuestionEntity } from '../store/question/question-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 
@@ -19,7 +20,11 @@ export async function listAnswers(
   await requireEvent(ctx, event_id, 'order.manage')
   const { data: question } = await QuestionEntity.get({ event_id, id: question_id }).go({ consistent: true })
   if (!question) throw new AppError('question.not_found')
-  const { data, meta } = await listRows(query, await answerList(event_id, question_id))
+  const list = await answerList(event_id, question_id)
+  const { data, meta } = await listRows(query, {
+    ...list,
+    partitions: await keptOr(list.partitions, event_id, question_id),
+  })
   const rows = await Promise.all(data.map((head) => withAnswer(head, question_id)))
   return { data: rows.flatMap((row) => row ?? []), meta }
 }
@@ -46,7 +51,7 @@ export async function countAnswers(
   await requireEvent(ctx, event_id, 'order.manage')
   const { data: question } = await QuestionEntity.get({ event_id, id: question_id }).go({ consistent: true })
   if (!question) throw new AppError('question.not_found')
-  const partitions = await answerPartitions(event_id, question_id)
+  const partitions = await keptOr(await answerPartitions(event_id, question_id), event_id, question_id)
   const heads = (await Promise.all(partitions.map((read) => read()))).flat()
   if (!choiceTypes.includes(question.type)) return { answered: heads.length, options: [] }
   const choices = countChoices(heads)
@@ -114,6 +119,25 @@ export async function answerPartitions(
     return { data: headsOf(rows, question_id, headOfAttendee), cursor }
   })
   return [...ofOrders, ...ofAttendees].map((readRows) => () => readRows())
+}
+
+/** The same from the rows that the process keeps of a large event (docs/decisions/0093), else as given. */
+async function keptOr(
+  partitions: readonly ReadRows<AnswerHead>[],
+  event_id: string,
+  question_id: string,
+): Promise<readonly ReadRows<AnswerHead>[]> {
+  const [orders, attendees] = await Promise.all([
+    keptRows<NonNullable<OrderItem['row']>>({ event_id, kind: 'order' }),
+    keptRows<NonNullable<AttendeeItem['row']>>({ event_id, kind: 'attendee' }),
+  ])
+  if (!orders || !attendees) return partitions
+  const done = orders.filter(({ completed_at }) => completed_at !== null)
+  const heads = [
+    ...headsOf(done, question_id, headOfOrder),
+    ...headsOf(attendees, question_id, headOfAttendee),
+  ].map(({ row }) => row)
+  return [async () => heads]
 }
 
 type HeadWithoutChoice = Omit<AnswerHead, 'chosen'>

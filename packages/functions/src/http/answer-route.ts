@@ -1,8 +1,10 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { withoutDamagedRows } from '@foyer/contracts/list'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
+import { recordOwnChanges } from '@foyer/core/snapshot/record-own-changes'
+import { notedRows } from '@foyer/core/trace'
 import { entityTag, requireMatch } from '@foyer/core/update/changed'
-import { AppError, refusalIn } from '@foyer/core/verb'
+import { AppError, type Context, refusalIn } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logger } from '../logger.ts'
@@ -45,6 +47,7 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
     const run = () => verb(ctx, input as never)
     const isKept = endpoint.method === 'POST' && !endpoint.keeps_key
     const answer = isKept ? await answerOnce(ctx, await requestOf(endpoint, input), run) : await run()
+    if (endpoint.method !== 'GET' && isSignedIn(ctx)) await showAtOnce(ctx)
     if (!endpoint.response) return c.body(null, 204)
     if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
     if (update?.endpoint.body && !isList(answer))
@@ -56,6 +59,18 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
     return c.json(toSend(endpoint, endpoint.response, answer), endpoint.status as ContentfulStatusCode)
   }
 }
+
+/** Lists show what was just written. If that fails, it is written all the same, and they show it a moment later. */
+async function showAtOnce(ctx: Context): Promise<void> {
+  if (notedRows().length === 0) return
+  await recordOwnChanges(ctx).catch((error: unknown) =>
+    logger.warn('own change not logged', { error: nameOf(error) }),
+  )
+}
+
+const isSignedIn = ({ actor }: Context) => actor.kind === 'user' || actor.kind === 'api_key'
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined)
 
 /** The answer as the contract describes it. Rows of a list that do not fit are left out, and logged without what they hold. */
 function toSend({ name }: Endpoint, response: NonNullable<Endpoint['response']>, answer: unknown): object {

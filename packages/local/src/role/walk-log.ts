@@ -1,13 +1,18 @@
 import { rowsChanged, snapshotDue } from '@foyer/contracts/change-log/change-log-messages'
+import { fewRows } from '@foyer/core/change-log/kept-lists'
 import { toSend } from '@foyer/core/table/write'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
+import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
 import { later, testContext } from '@foyer/core/testing/test-context'
+import { answered } from '@foyer/functions/testing/answered'
 import { sqsEvent } from '@foyer/functions/testing/sqs-event'
 import { invoke } from '../lambda-function.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 
-/** An event's snapshot from its lists, one from the log after a change, and one that is told of before it is due. */
+/** A large event's list; a snapshot from its lists, one from the log after a change, and one that is told of before it is due. */
 export async function walkLog({ consumers }: LambdaFunctions): Promise<void> {
+  await listLarge(consumers.snapshot)
   const { event_id, short_id, slots } = await mintSoldOrder()
   const attendee_short_ids = slots.map((slot) => slot.short_id)
   const changed = toSend(rowsChanged, { event_id, order_short_ids: [short_id], attendee_short_ids })
@@ -16,4 +21,12 @@ export async function walkLog({ consumers }: LambdaFunctions): Promise<void> {
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id })))
   const tomorrow = later(testContext(), 86_400).now.toISOString()
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id }, tomorrow)))
+}
+
+/** Of which the API's function reads the snapshot. */
+async function listLarge(snapshot: LambdaFunctions['consumers']['snapshot']): Promise<void> {
+  const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+  await seedSoldOrders({ event_id: event.id, ticket_id: tickets[0]?.id ?? '', orders: fewRows })
+  await invoke(snapshot, sqsEvent(toSend(snapshotDue, { event_id: event.id })))
+  await answered(ctx, `GET /events/${event.id}/attendees?sort_by=first_name`)
 }

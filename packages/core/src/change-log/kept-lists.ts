@@ -1,0 +1,152 @@
+import { KeptView } from '../list/kept-view.ts'
+import { type LogPosition, readLogHead, type SnapshotMark } from '../store/change-log/change-log-entity.ts'
+import { isNews, type LineKind, type LogLine } from './log-line.ts'
+import { readLog } from './read-log.ts'
+import { readSnapshot } from './snapshot-file.ts'
+
+/** A list of fewer rows costs less when it is read from the table. */
+export const fewRows = 500
+/** Of snapshots as text; in memory a row takes about twice that. */
+const mostBytes = 120_000_000
+/** A list that was small is not looked at again for this long. */
+const smallMs = 60_000
+/** Behind by more items than this, a list is read from the newer snapshot, which takes no read units. */
+const mostItemsBehind = 40
+
+interface Kept {
+  position: LogPosition
+  rebuilt_at: string
+  bytes: number
+  lines: Map<string, LogLine>
+  views: Map<string, { map: (row: object) => object; view: KeptView<object> }>
+}
+
+const lists = new Map<string, { kept: Kept | null; turn: Promise<unknown> }>()
+const smallUntil = new Map<string, number>()
+
+/** Whether an event has so many rows of a kind that its list is worth keeping. */
+export function isLarge(snapshot: SnapshotMark | undefined, kind: LineKind): snapshot is SnapshotMark {
+  const rows = kind === 'order' ? snapshot?.orders : snapshot?.attendees
+  return (rows ?? 0) >= fewRows
+}
+
+interface Wanted {
+  event_id: string
+  kind: LineKind
+  /** Only if the process has it already: for what costs little without it. */
+  ifAtHand?: boolean
+}
+
+/**
+ * The rows of a large list as this process keeps them, brought up to what the log says now (strongly read): one request and a few read units,
+ * whatever is sorted, searched or filtered (docs/decisions/0093). Null for a small list, which is read from the table. `name` and `map`: what
+ * is made of each row, once.
+ */
+export async function keptView<Stored extends object, Row extends object>(
+  wanted: Wanted,
+  name: string,
+  map: (row: Stored) => Row,
+): Promise<KeptView<Row> | null> {
+  const kept = await keptList(wanted)
+  if (!kept) return null
+  const known = kept.views.get(name)
+  if (known) return known.view as unknown as KeptView<Row>
+  const view = new KeptView<object>('short_id' as never)
+  view.change(rowsOf(kept.lines.values(), map as never))
+  kept.views.set(name, { map: map as never, view })
+  return view as unknown as KeptView<Row>
+}
+
+/** The same rows as they are stored, in no order. */
+export async function keptRows<Row extends object>(wanted: Wanted): Promise<Row[] | null> {
+  const kept = await keptList(wanted)
+  return kept && [...kept.lines.values()].flatMap(({ row }) => (row ? (row as unknown as Row) : []))
+}
+
+/** Forgets everything that is kept: for tests. */
+export function forgetKeptLists(): void {
+  lists.clear()
+  smallUntil.clear()
+}
+
+async function keptList({ event_id, kind, ifAtHand = false }: Wanted): Promise<Kept | null> {
+  const key = `${event_id} ${kind}`
+  const entry = lists.get(key)
+  if (!entry?.kept && ifAtHand) return null
+  if ((smallUntil.get(key) ?? 0) > performance.now()) return null
+  const turn = entry?.turn ?? Promise.resolve()
+  // One after another: each caller sees what was written before it asked.
+  const next = turn.catch(() => {}).then(() => bringUp(event_id, kind, lists.get(key)?.kept ?? null))
+  lists.delete(key)
+  lists.set(key, { kept: entry?.kept ?? null, turn: next })
+  const kept = await next
+  const own = lists.get(key)
+  if (own) own.kept = kept
+  if (!kept) {
+    lists.delete(key)
+    if (smallUntil.size > 1000) smallUntil.clear()
+    smallUntil.set(key, performance.now() + smallMs)
+  }
+  dropOldest()
+  return kept
+}
+
+/** What is kept with what the log says since then; or read from the snapshot, where nothing is kept, or what is kept is too old. */
+async function bringUp(event_id: string, kind: LineKind, kept: Kept | null): Promise<Kept | null> {
+  if (kept) {
+    const news = await readLog(event_id, kept.position, mostItemsBehind)
+    const isSame = news?.snapshot?.rebuilt_at === kept.rebuilt_at
+    if (news && isSame) {
+      apply(kept, kind, news.lines)
+      kept.position = news.position
+      return kept
+    }
+  }
+  const head = await readLogHead(event_id)
+  if (!isLarge(head?.snapshot, kind)) return null
+  return load(event_id, kind)
+}
+
+async function load(event_id: string, kind: LineKind): Promise<Kept | null> {
+  const file = await readSnapshot(event_id, kind)
+  const news = file && (await readLog(event_id, file.header.position))
+  if (!news) return null
+  const lines = new Map(file.lines.map((line) => [line.id, line]))
+  const { rebuilt_at } = file.header
+  const kept: Kept = { position: news.position, rebuilt_at, bytes: file.bytes, lines, views: new Map() }
+  apply(kept, kind, news.lines)
+  return kept
+}
+
+function apply(kept: Kept, kind: LineKind, lines: readonly LogLine[]): void {
+  const changed = new Map<string, LogLine>()
+  for (const line of lines) {
+    if (line.kind !== kind || !isNews(line, kept.lines.get(line.id))) continue
+    kept.lines.set(line.id, line)
+    changed.set(line.id, line)
+  }
+  if (changed.size === 0) return
+  for (const { map, view } of kept.views.values()) view.change(rowsOf(changed.values(), map))
+}
+
+function rowsOf(lines: Iterable<LogLine>, map: (row: object) => object): Map<string, object | null> {
+  return new Map(Array.from(lines, ({ id, row }) => [id, row && readable(row, map)]))
+}
+
+/** A damaged row stays as it is: the answer leaves it out, and says so in the log. */
+function readable(row: object, map: (row: object) => object): object {
+  try {
+    return map(row)
+  } catch {
+    return row
+  }
+}
+
+/** The list that was asked for last stays, however large it is. */
+function dropOldest(): void {
+  const sizes = () => [...lists.values()].reduce((sum, { kept }) => sum + (kept?.bytes ?? 0), 0)
+  while (lists.size > 1 && sizes() > mostBytes) {
+    const [oldest] = lists.keys()
+    if (oldest !== undefined) lists.delete(oldest)
+  }
+}
