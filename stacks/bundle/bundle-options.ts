@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 
+/** Ways in which AWS's clients get credentials where the environment has none. */
+const signIns = ['cognito-identity', 'signin', 'sso', 'sso-oidc', 'sts']
+
 /** How every function is bundled, in addition to SST's options; `pnpm bench:cold` measures the gain. `root`: the repository. */
 export function bundleOptions(root: string) {
   const standIn = (file: string) => path.join(root, 'stacks/bundle', file)
@@ -13,6 +16,9 @@ export function bundleOptions(root: string) {
     // Packages have a slow, checking variant for development, and Lambda does not say which one it wants.
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
+      ...Object.fromEntries(
+        signIns.map((way) => [`@aws-sdk/nested-clients/${way}`, standIn('no-sign-in.cjs')]),
+      ),
       bowser: standIn('no-bowser.cjs'),
       'brotli/decompress.js': standIn('node-brotli.cjs'),
       jsonschema: standIn('unchecked-jsonschema.cjs'),
@@ -34,7 +40,7 @@ const ownMapsOnly: Plugin = {
     const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
     const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
     const unmapped =
-      /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src|core\/src\/(store|email|mail|export|audit|statistics))\/.*\.tsx?$|-routes\.ts$|\/(draw|render)-[\w-]+\.ts$/
+      /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src|core\/src\/(store|email|mail|export|audit|statistics))\/.*\.tsx?$|functions\/src\/open-api\/.*\.ts$|-routes\.ts$|\/(draw|render)-[\w-]+\.ts$/
     build.onLoad({ filter: unmapped }, ({ path: file }) => ({
       contents: `${readFileSync(file, 'utf8')}\n${comment}`,
       loader: 'default',

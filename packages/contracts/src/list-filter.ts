@@ -9,6 +9,8 @@ export type ListOperator = (typeof listOperators)[number]
  * few.
  */
 export interface ListFilter {
+  /** What its values are; a filter of VALUE has few, and names them. */
+  kind: 'TEXT' | 'ID' | 'NUMBER' | 'INSTANT' | 'VALUE'
   operators: readonly ListOperator[]
   values?: readonly string[]
   /** The sentence for an impossible value, null for a possible one. */
@@ -18,21 +20,24 @@ export interface ListFilter {
 const among: readonly ListOperator[] = ['eq', 'ne', 'in']
 const between: readonly ListOperator[] = ['lt', 'lte', 'gt', 'gte']
 
-export const textFilter: ListFilter = { operators: [...among, 'like'], refusal: () => null }
+export const textFilter: ListFilter = { kind: 'TEXT', operators: [...among, 'like'], refusal: () => null }
 
 /** An id, or another text that is only compared whole. */
 export const idFilter: ListFilter = {
+  kind: 'ID',
   operators: among,
   refusal: (value) => (/^[\w-]{1,64}$/.test(value) ? null : 'This is not an id of that kind.'),
 }
 
 export const numberFilter: ListFilter = {
+  kind: 'NUMBER',
   operators: [...among, ...between],
   refusal: (value) => (/^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? null : 'Enter a number.'),
 }
 
 /** An instant in any zone, or a date, which starts at midnight UTC. */
 export const instantFilter: ListFilter = {
+  kind: 'INSTANT',
   operators: [...among, ...between],
   refusal: (value) => (z.union([instant, z.iso.date()]).safeParse(value).success ? null : instantSentence),
 }
@@ -43,6 +48,7 @@ export const booleanFilter = oneOf(['true', 'false'])
 export function oneOf(values: readonly string[], operators: readonly ListOperator[] = among): ListFilter {
   const known = values.map((value) => value.toLowerCase())
   return {
+    kind: 'VALUE',
     operators,
     values,
     refusal: (value) =>
@@ -88,12 +94,15 @@ function refusalOf(filter: ListFilter | undefined, operator: ListOperator, value
   return given.map(filter.refusal).find((message) => message !== null) ?? null
 }
 
+/** A filter as programs read it, under `x-filters` of a list's schema. */
+export type DescribedFilter = Omit<ListFilter, 'refusal'>
+
 /** The filters for programs: for OpenAPI, and for the test that goes through all lists. */
-function describe(filters: Record<string, ListFilter>) {
+function describe(filters: Record<string, ListFilter>): Record<string, DescribedFilter> {
   return Object.fromEntries(
-    Object.entries(filters).map(([field, { operators, values }]) => [
+    Object.entries(filters).map(([field, { kind, operators, values }]) => [
       field,
-      { operators, ...(values ? { values } : {}) },
+      { kind, operators, ...(values ? { values } : {}) },
     ]),
   )
 }

@@ -18,7 +18,7 @@ const onDemand = [
     'image-size',
   ],
   ...['@aws-sdk/client-s3', '@aws-sdk/client-ses', '@aws-sdk/client-ssm', '@zxcvbn-ts/language-common'],
-  ...['@sindresorhus/slugify', 'ical-generator', 'temporal-polyfill', 'zod-openapi'],
+  ...['@sindresorhus/slugify', 'ical-generator', 'temporal-polyfill'],
 ]
 
 let api: BundledFunction

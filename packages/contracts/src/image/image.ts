@@ -76,7 +76,7 @@ export const imageUpload = z.object({
 })
 export type ImageUpload = z.infer<typeof imageUpload>
 
-/** The specification's own call (§7): the file and its kind as one form. */
+/** The file and its kind as one form (specification §7). */
 export const uploadEventImageBody = z.strictObject({
   type: eventImageType,
   image: z.file('Choose an image.').max(maxImageBytes, 'The image must be under 5 MB. Choose a smaller one.'),

@@ -1,5 +1,4 @@
 import * as endpoints from '@foyer/contracts/event/event-endpoints'
-import { duplicateEvent } from '@foyer/core/duplication/duplicate-event'
 import { getEventCalendar } from '@foyer/core/event/event-calendar'
 import {
   getEventDefaults,
@@ -20,7 +19,11 @@ export const eventRoutes = [
   mount(endpoints.listEvents, listEvents),
   mount(endpoints.getEvent, getEvent),
   mount(endpoints.updateEvent, updateEvent),
-  mount(endpoints.duplicateEvent, duplicateEvent),
+  // Few requests need it, so those import it (docs/decisions/0069).
+  mount(endpoints.duplicateEvent, async (ctx, input) => {
+    const { duplicateEvent } = await import('@foyer/core/duplication/duplicate-event')
+    return duplicateEvent(ctx, input)
+  }),
   mount(endpoints.updateEventStatus, updateEventStatus),
   mount(endpoints.getEventSettings, getEventSettings),
   mount(endpoints.updateEventSettings, updateEventSettings),

@@ -3,15 +3,13 @@ import type { Endpoint } from '@foyer/contracts/endpoint'
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import type { ErrorExtras } from '@foyer/contracts/error-details'
 import { errors } from '@foyer/contracts/error-table'
-import { refusalsOf } from '@foyer/contracts/refusals'
+import { refusalsOf, shapeRefusals } from '@foyer/contracts/refusals'
 import * as z from 'zod'
+import { refTo, type Schema, tidied } from './json-schema.ts'
 
 type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
 
 const rowOf = (code: ErrorCode): Row => errors[code]
-
-/** When a wait is known, or the same request may succeed later. */
-const isPassing = (code: ErrorCode) => [429, 503].includes(rowOf(code)[0]) || code === 'request.in_progress'
 
 /** Not `z` itself: a bundle that hands it on as a value holds all of zod, with the texts of fifty languages. */
 const builders = {
@@ -24,72 +22,103 @@ const builders = {
   unknown: z.unknown,
 }
 
-/** A refusal with one code, as a component: its sentence, and the facts that belong to it. */
+/** A refusal with facts, as a component: its sentence, and the facts that belong to it. */
 function schemaOf(code: ErrorCode) {
   const [, sentence, { details } = {}] = rowOf(code)
-  const { $schema: _, ...facts } = details ? z.toJSONSchema(details(builders), { io: 'output' }) : {}
+  const {
+    $schema: _,
+    additionalProperties: __,
+    ...facts
+  } = details ? z.toJSONSchema(details(builders), { io: 'output' }) : {}
   return {
     type: 'object' as const,
     description: sentence,
-    required: ['code', 'message'],
+    required: ['code', 'message', 'details'],
     properties: {
       code: { const: code },
-      message: { type: 'string' as const },
-      request_id: { type: 'string' as const },
-      ...(rowOf(code)[0] === 422 ? { errors: { $ref: '#/components/schemas/field_errors' } } : {}),
-      ...(details ? { details: facts } : {}),
+      message: refTo('ErrorMessage'),
+      request_id: refTo('RequestId'),
+      details: tidied(facts as Schema),
     },
   }
 }
 
-const fieldErrors = {
-  type: 'object' as const,
-  description: 'Dotted field paths, each with its messages.',
-  additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+const hasFacts = (code: ErrorCode) => rowOf(code)[2]?.details !== undefined
+
+/** What all refusals have in common. A client knows the code, or one was added after the client was made. */
+const errorSchemas = {
+  Error: {
+    type: 'object' as const,
+    description: 'A refusal.',
+    required: ['code', 'message'],
+    properties: {
+      code: {
+        type: 'string' as const,
+        description: 'What happened, as a noun and a reason. Codes may be added.',
+      },
+      message: refTo('ErrorMessage'),
+      request_id: refTo('RequestId'),
+      errors: refTo('FieldErrors'),
+    },
+  },
+  ErrorMessage: { type: 'string' as const, description: 'What happened and what to do next, in English.' },
+  RequestId: { type: 'string' as const, description: 'Names this request in Foyer’s log.' },
+  FieldErrors: {
+    type: 'object' as const,
+    description: 'Of `request.invalid`: dotted field paths, each with its messages.',
+    additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+  },
 }
 
-/** One schema for each code, for `components.schemas`. */
-export const refusalSchemas = {
-  field_errors: fieldErrors,
-  ...Object.fromEntries((Object.keys(errors) as ErrorCode[]).map((code) => [code, schemaOf(code)])),
-}
-
-/** The status with the codes that it may have, each by reference. */
-function responseOf(codes: readonly ErrorCode[]) {
-  const schema = { oneOf: codes.map((code) => ({ $ref: `#/components/schemas/${code}` })) }
-  return {
-    description: `Refused: ${codes.join(', ')}`,
-    ...(codes.some(isPassing)
-      ? { headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } } }
-      : {}),
-    content: { 'application/json': { schema } },
-  }
+/** What an operation may be refused with, as the document says it. */
+export interface Refused {
+  /** What any call of that shape may be refused with. */
+  response: { $ref: string }
+  /** The codes of its verb. */
+  own: readonly ErrorCode[]
 }
 
 /**
- * What endpoints are refused with, by status. `responses` gets each set of codes once, so that common sets (no session, a
- * body that cannot be read) are references.
+ * What endpoints are refused with: the codes of an endpoint's verb, and those that follow from its shape, which many endpoints
+ * share. `responses` has each set of those once.
  */
-export function refusalResponses() {
-  const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
+export function refusalResponses(endpoints: readonly Endpoint[]) {
+  const everything = allEndpoints.map(({ endpoint }) => endpoint)
   const names = new Map<string, string>()
-  const responses: Record<string, ReturnType<typeof responseOf>> = {}
-  const nameOf = (status: number, codes: readonly ErrorCode[]) => {
-    const known = names.get(codes.join())
-    if (known) return known
-    const name = `refused_${status}_${names.size}`
+  const responses: Record<string, object> = {}
+  const refer = (codes: readonly ErrorCode[]) => {
+    const name = names.get(codes.join()) ?? `refused.${names.size + 1}`
     names.set(codes.join(), name)
-    responses[name] = responseOf(codes)
-    return name
+    responses[name] = {
+      description: 'Refused',
+      headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } },
+      content: { 'application/json': { schema: refTo('Refusal') } },
+      'x-codes': codes,
+    }
+    return { $ref: `#/components/responses/${name}` }
   }
+  const of = (endpoint: Endpoint): Refused => {
+    const shared = [...new Set(shapeRefusals(endpoint, everything))]
+      .filter((code) => !code.endsWith('.not_found'))
+      .sort()
+    const own = refusalsOf(endpoint, everything).filter((code) => !shared.includes(code))
+    return { response: refer(shared), own }
+  }
+  const refused = new Map(endpoints.map((endpoint) => [endpoint, of(endpoint)]))
+  const used = [...new Set(endpoints.flatMap((endpoint) => refusalsOf(endpoint, everything)))].sort()
+  const withFacts = used.filter(hasFacts)
   return {
     responses,
-    of: (endpoint: Endpoint) =>
-      Object.fromEntries(
-        [...Map.groupBy(refusalsOf(endpoint, endpoints), (code) => rowOf(code)[0])].map(([status, codes]) => [
-          `${status}` as const,
-          { $ref: `#/components/responses/${nameOf(status, codes)}` },
-        ]),
-      ),
+    schemas: {
+      Refusal: {
+        anyOf: [...withFacts, 'Error'].map(refTo),
+        description: 'A refusal, with its facts if its code has any.',
+      },
+      ...errorSchemas,
+      ...Object.fromEntries(withFacts.map((code) => [code, schemaOf(code)])),
+    },
+    /** The status of each code, and what it says. */
+    codes: Object.fromEntries(used.map((code) => [code, rowOf(code).slice(0, 2)])),
+    of: (endpoint: Endpoint) => refused.get(endpoint),
   }
 }

@@ -1,0 +1,16 @@
+/** What holds for all calls, as the document says it first. */
+export const introduction = `Foyer sells tickets. With an API key, your program does what the people of an account do on their screens.
+
+**Keys.** An administrator creates a key under Account, API keys, and chooses its scopes. Send it as \`Authorization: Bearer foyer_…\`. Calls about orders, tickets and doors by their link need no key: their ids cannot be guessed.
+
+**Answers.** One thing is \`{ "data": … }\`, a list is \`{ "data": […], "meta": … }\`. Ignore fields that you do not know, and treat an unknown value of a text field as "something else": answers grow, and nothing that is there today goes away.
+
+**Money** is an integer of minor units (cents, yen) with its \`currency\` beside it: 1250 EUR is 12.50 euros. Percentages are thousandths of a percent: 8.875 % is 8875.
+
+**Times** are UTC instants such as \`2027-03-01T18:00:00.000Z\`. You may send any offset. An event's \`timezone\` says how its people read the clock.
+
+**Lists** come in pages: \`page\` from 1, \`per_page\` 20 by default and 100 at most; \`meta.last_page\` is the last one. \`query\` searches text, \`sort_by\` and \`sort_direction\` sort, and each filter is a parameter such as \`filter_fields[status][eq]=COMPLETED\`. All filters must hold. An empty value of \`eq\` or \`ne\` stands for a field without a value.
+
+**Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`; each call lists its own, and codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
+
+**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it takes effect once. Wait as many seconds as \`Retry-After\` says.`

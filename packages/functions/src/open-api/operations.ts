@@ -1,0 +1,79 @@
+import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
+import type { Schema } from './json-schema.ts'
+import type { Parameter } from './parameters.ts'
+import type { Refused } from './refusal-responses.ts'
+import { behaviorOf, securityOf } from './security.ts'
+
+type Content = Record<string, { schema: Schema }>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  security: Record<string, readonly string[]>[]
+  parameters?: readonly (Parameter | { $ref: string })[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { $ref: string } | { description: string; content?: Content }>
+  /** The codes with which its verb refuses; `x-error-codes` says what they mean. */
+  'x-codes'?: readonly string[]
+}
+
+export interface Call {
+  endpoint: Endpoint
+  tag: string
+  parameters: readonly Parameter[]
+  body: Schema | undefined
+  answer: Schema | undefined
+  refused: Refused | undefined
+}
+
+/** An update is offered as PUT as well, which does the same. */
+export const methodOf = (endpoint: Endpoint) => (methodsOf(endpoint).at(-1) ?? endpoint.method).toLowerCase()
+
+export function operationOf(
+  { endpoint, tag, body, answer, refused }: Call,
+  parameters: Operation['parameters'] = [],
+): Operation {
+  const description = behaviorOf(endpoint)
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(description && { description }),
+    tags: [tag],
+    security: securityOf(endpoint.access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { [bodyTypes[endpoint.encoding]]: { schema: body } } },
+    }),
+    responses: {
+      [`${endpoint.status}`]: success(endpoint, answer),
+      ...(refused && { default: refused.response }),
+    },
+    ...(refused && refused.own.length > 0 && { 'x-codes': refused.own }),
+  }
+}
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'multipart/form-data',
+  fields: 'application/x-www-form-urlencoded',
+} as const
+
+const fileTypes: Record<string, string> = { pdf: 'application/pdf', ics: 'text/calendar' }
+
+function success({ path, status }: Endpoint, answer: Schema | undefined) {
+  if (!answer) return { description: 'Done' }
+  const file = fileTypes[path.split('.').at(-1) ?? '']
+  if (file)
+    return { description: 'The file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
+  return { description: descriptions[status], content: { 'application/json': { schema: answer } } }
+}
+
+const descriptions = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done',
+  303: 'Go on to `location`',
+} as const

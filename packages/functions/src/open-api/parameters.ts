@@ -1,0 +1,97 @@
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { idempotencyKey } from '@foyer/contracts/id'
+import * as z from 'zod'
+import { describeParameter } from './describe-schema.ts'
+import { filterParameters } from './filter-parameters.ts'
+import type { Schema } from './json-schema.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: true
+  description?: string
+  schema: Schema
+}
+
+/** Makes a schema for a parameter: a reference where a contract exports it. */
+export type ToSchema = (schema: z.ZodType) => Schema
+
+/** What an operation is given besides its body. */
+export function parametersOf(endpoint: Endpoint, toSchema: ToSchema): Parameter[] {
+  const { params, query } = endpoint
+  const fields = query instanceof z.ZodObject ? shapeOf(query) : []
+  return [
+    ...(params ? shapeOf(params) : []).map(([name, schema]) => parameter(name, 'path', toSchema(schema))),
+    ...headersOf(endpoint),
+    ...fields.flatMap(([name, schema]) =>
+      name === 'filter_fields'
+        ? filterParameters(schema, toSchema)
+        : [parameter(name, 'query', toSchema(schema))],
+    ),
+  ]
+}
+
+const shapeOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>)
+
+function parameter(name: string, place: 'path' | 'query', { description, ...schema }: Schema): Parameter {
+  return {
+    name,
+    in: place,
+    ...(place === 'path' && { required: true as const }),
+    ...withDescription(description ?? describeParameter(name)),
+    schema,
+  }
+}
+
+const header = (name: string, description: string, schema: Schema): Parameter => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+})
+
+const { $schema: _, ...keySchema } = z.toJSONSchema(idempotencyKey)
+const key = header(
+  'Idempotency-Key',
+  'Your key for this attempt, kept for at least 24 hours. The same request with the same key gets the same answer and has no second effect. Another request with that key is refused with 409.',
+  keySchema as Schema,
+)
+const ifMatch = header(
+  'If-Match',
+  'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
+  { type: 'string' },
+)
+
+function headersOf(endpoint: Endpoint): Parameter[] {
+  const isKeyed = endpoint.name !== 'receiveStripeEvent' && (endpoint.method === 'POST' || endpoint.keeps_key)
+  return [...(isKeyed ? [key] : []), ...(endpoint.is_update ? [ifMatch] : [])]
+}
+
+/**
+ * Gives a parameter that several operations have a name in `components.parameters`. `all`: of every operation. Names follow
+ * the order of the operations.
+ */
+export function sharedParameters(all: readonly Parameter[]) {
+  const uses = Map.groupBy(all, (given) => JSON.stringify(given))
+  const names = new Map<string, string>()
+  const taken = new Map<string, number>()
+  for (const [text, [given, ...others]] of uses) {
+    if (!given || others.length === 0) continue
+    const base = given.name
+      .replaceAll(/^filter_fields|\]$/g, '')
+      .replaceAll(/\]?\[/g, '.')
+      .replace(/^\./, 'filter.')
+    const count = (taken.get(base) ?? 0) + 1
+    taken.set(base, count)
+    names.set(text, count === 1 ? base : `${base}.${count}`)
+  }
+  return {
+    parameters: Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text) as Parameter])),
+    refer: (given: Parameter) => {
+      const name = names.get(JSON.stringify(given))
+      return name === undefined ? given : { $ref: `#/components/parameters/${name}` }
+    },
+  }
+}
+
+const withDescription = (description: string | undefined) => (description ? { description } : {})

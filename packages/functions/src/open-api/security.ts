@@ -1,0 +1,54 @@
+import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import type { Access } from '@foyer/contracts/permission'
+import type { Audience } from './tags.ts'
+
+/** Both travel as `Authorization: Bearer …`; no call of pages takes a key. */
+export function securitySchemes(audience: Audience) {
+  const { session, api_key } = schemes
+  return audience === 'pages' ? { session } : { session, api_key }
+}
+
+const schemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A person’s token, as `login` answers it.',
+  },
+  api_key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'foyer_…',
+    description: 'An API key of the account with the scope that the call requires (Account, API keys).',
+  },
+} as const
+
+const scopeOf = (access: Access) => apiKeyScopes.find((known) => known === access)
+
+/** Whether no key may have it: a person's own things, and permissions that are no scope. */
+export function isForPeople(access: Access): boolean {
+  return (
+    access === 'person' ||
+    (!['public', 'link', 'signed_in'].includes(access) && scopeOf(access) === undefined)
+  )
+}
+
+/** Any one of them will do. A key's scope is named if the permission table lets keys have it. */
+export function securityOf(access: Access): Record<string, readonly string[]>[] {
+  if (access === 'public' || access === 'link') return []
+  const scope = scopeOf(access)
+  const isForKeys = scope !== undefined || access === 'signed_in'
+  return [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
+}
+
+/** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */
+export function behaviorOf({ access, is_update, max_age, holds_secret }: Endpoint): string | undefined {
+  const sentences = [
+    ...(access === 'link' ? ['The id in the path opens it, so everybody who has the id may call it.'] : []),
+    ...(is_update ? ['Changes what the body names and keeps what it leaves out. PUT does the same.'] : []),
+    ...(max_age > 0 ? [`Caches keep the answer for ${max_age} seconds.`] : []),
+    ...(holds_secret ? ['The answer contains a secret: store it safely.'] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}

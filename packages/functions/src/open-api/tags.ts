@@ -1,0 +1,60 @@
+import type { Endpoint } from '@foyer/contracts/endpoint'
+import { isForPeople } from './security.ts'
+
+/** The groups of calls in reading order, by concept, with what each is about. */
+const groups = {
+  event: [
+    'Events',
+    'What is sold: events with their settings, texts and looks, and the public pages that show them.',
+  ],
+  ticket: ['Tickets', 'Tickets of an event with their prices and what is left of them.'],
+  'promo-code': ['Promo codes', 'Codes that lower prices or unlock hidden tickets.'],
+  'capacity-assignment': ['Capacities', 'Limits that several tickets share.'],
+  question: ['Questions', 'What an event asks its buyers and ticket holders, and their answers.'],
+  order: ['Orders', 'Orders from the reservation to the refund.'],
+  payment: ['Payments', 'Payments of an order through Stripe.'],
+  attendee: ['Attendees', 'Tickets that were sold, with their holders.'],
+  selfService: [
+    'Buyers’ changes',
+    'What buyers and ticket holders change and cancel themselves, by their link.',
+  ],
+  transfer: ['Tickets passed on', 'A ticket that its holder passes on to somebody else.'],
+  'check-in-list': ['Check-in lists', 'Lists of tickets that a door admits.'],
+  'check-in': ['Door', 'Checking people in, by the link of a check-in list.'],
+  'event-message': ['Messages', 'Emails to the people of an event.'],
+  export: ['Files', 'Orders, attendees and answers as CSV or XLSX.'],
+  affiliate: ['Affiliates', 'People and sites that send buyers.'],
+  organizer: ['Organizers', 'The brands under which an account sells.'],
+  image: ['Images', 'Covers, banners and logos.'],
+  'tax-or-fee': ['Taxes and fees', 'What is added to prices.'],
+  account: ['Account', 'The account itself and its connection to Stripe.'],
+  'api-key': ['API keys', 'Keys by which programs act for the account.'],
+  audit: ['Audit log', 'Who did what and when.'],
+  stage: ['Stage', 'What is the same for all visitors of this Foyer.'],
+  health: ['Health', 'Whether this Foyer works, for monitoring.'],
+  lookup: ['Lost tickets', 'Emails a buyer the links of their orders again.'],
+  session: ['Session', 'Signing in, and passwords.'],
+  user: ['People', 'A person’s profile, and the people of an account.'],
+  invitation: ['Invitations', 'Invitations to an account.'],
+} as const
+
+export const tags = Object.values(groups).map(([name, description]) => ({ name, description }))
+
+/** The group of a concept's calls. */
+export function tagOf(concept: string): string {
+  return groups[concept as keyof typeof groups][0]
+}
+
+const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment']
+
+/** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
+export type Audience = 'programs' | 'pages'
+
+/**
+ * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
+ * change on their pages, forms of pages, and what Stripe calls is apart.
+ */
+export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
+  const isOfPages = encoding === 'fields' || name === 'receiveStripeEvent' || ofPages.includes(concept)
+  return isOfPages || isForPeople(access) ? 'pages' : 'programs'
+}
