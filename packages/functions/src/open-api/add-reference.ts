@@ -1,6 +1,6 @@
 import { config } from '@foyer/core/config'
 import type { buildApp } from '../http/build-app.ts'
-import type { Audience } from './tags.ts'
+import type { Audience } from './security.ts'
 
 /**
  * `/api/openapi.json` for programs, `/api/openapi-pages.json` with the calls that only Foyer's own pages make, and `/api/docs`, which

@@ -1,7 +1,7 @@
 import type { DescribedFilter, ListOperator } from '@foyer/contracts/list-filter'
 import * as z from 'zod'
 import { refTo, type Schema } from './json-schema.ts'
-import type { Parameter, ToSchema } from './parameters.ts'
+import type { Parameter, ToSchema } from './parameter.ts'
 
 const conditions: Record<ListOperator, string> = {
   eq: 'Only where it is this. An empty value: where there is none.',

@@ -7,9 +7,9 @@ import { type Call, methodOf, type Operation, operationOf } from './operations.t
 import { parametersOf, sharedParameters } from './parameters.ts'
 import { refusalResponses } from './refusal-responses.ts'
 import { schemaComponents } from './schema-components.ts'
-import { securitySchemes } from './security.ts'
+import { type Audience, securitySchemes } from './security.ts'
 import { sharedFields } from './shared-fields.ts'
-import { type Audience, audienceOf, tagOf, tags } from './tags.ts'
+import { audienceOf, tagOf, tags } from './tags.ts'
 
 /** The OpenAPI 3.1 description of the API, made only from the contracts (docs/decisions/0102). */
 export function openApiDocument(siteUrl: string, audience: Audience = 'programs') {

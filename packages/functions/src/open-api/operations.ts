@@ -1,6 +1,6 @@
 import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
 import type { Schema } from './json-schema.ts'
-import type { Parameter } from './parameters.ts'
+import type { Parameter } from './parameter.ts'
 import type { Refused } from './refusal-responses.ts'
 import { behaviorOf, securityOf } from './security.ts'
 

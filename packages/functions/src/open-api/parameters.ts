@@ -4,17 +4,7 @@ import * as z from 'zod'
 import { describeParameter } from './describe-schema.ts'
 import { filterParameters } from './filter-parameters.ts'
 import type { Schema } from './json-schema.ts'
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: true
-  description?: string
-  schema: Schema
-}
-
-/** Makes a schema for a parameter: a reference where a contract exports it. */
-export type ToSchema = (schema: z.ZodType) => Schema
+import type { Parameter, ToSchema } from './parameter.ts'
 
 /** What an operation is given besides its body. */
 export function parametersOf(endpoint: Endpoint, toSchema: ToSchema): Parameter[] {

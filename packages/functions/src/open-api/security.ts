@@ -1,7 +1,9 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import type { Access } from '@foyer/contracts/permission'
-import type { Audience } from './tags.ts'
+
+/** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
+export type Audience = 'programs' | 'pages'
 
 /** Both travel as `Authorization: Bearer …`; no call of pages takes a key. */
 export function securitySchemes(audience: Audience) {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { isForPeople } from './security.ts'
+import { type Audience, isForPeople } from './security.ts'
 
 /** The groups of calls in reading order, by concept, with what each is about. */
 const groups = {
@@ -46,9 +46,6 @@ export function tagOf(concept: string): string {
 }
 
 const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment']
-
-/** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
-export type Audience = 'programs' | 'pages'
 
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
