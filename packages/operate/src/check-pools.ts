@@ -16,7 +16,7 @@ export async function checkPools({ words, options, terminal, say }: CommandInput
   for (const drift of found) say(sentenceOf(drift))
   if (found.length === 0) say('Every count agrees with the orders.')
   if (found.length === 0 || !options.mend) return found.length === 0
-  const { mended, left } = await mendPools(found)
+  const { mended, left } = await mendPools(event_id, found)
   if (mended.length > 0) await dropAvailability(event_id)
   say(`${mended.length} mended.`)
   if (left.length > 0) say(`${left.length} left: they changed meanwhile or are oversold. Run this again.`)

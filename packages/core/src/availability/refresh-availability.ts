@@ -1,11 +1,11 @@
 import { availabilityDue } from '@foyer/contracts/event/availability-messages'
-import { readEventGraph, readListShards } from '../event-graph/event-graph.ts'
+import { readEventGraph } from '../event-graph/event-graph.ts'
 import { forgetStock } from '../event-graph/known-stock.ts'
+import { nextLapse } from '../hold/hold-deadline.ts'
 import { sendMessages } from '../message/send-messages.ts'
 import type { OpenCounts } from '../pool/read-pools.ts'
 import { countStock, stockPools } from '../public-page/read-stock.ts'
 import { AvailabilityEntity, type AvailabilityItem } from '../store/event/availability-entity.ts'
-import { OrderEntity } from '../store/order/order-entity.ts'
 import { isConditionRefused, toSend, untilWritten } from '../table/write.ts'
 import { type Context, nowInstant } from '../verb.ts'
 
@@ -66,7 +66,7 @@ async function count(
   const graph = await readEventGraph(event_id, { fresh: true })
   if (!graph) return 'done'
   const counts = await countStock(ctx, graph, { isExact: true })
-  const lapse = await nextLapse(ctx, event_id, counts)
+  const lapse = await whenToLook(ctx, event_id, counts)
   const lapse_at = lapse === null ? undefined : await announced(ctx, event_id, lapse, before)
   const shards = new Map(stockPools(graph).map((pool) => [pool.pool_id, pool.shards]))
   const pools = Object.fromEntries(
@@ -86,25 +86,16 @@ async function count(
 }
 
 /** When to look at the holds of an event of which something is all taken: after the next of them lapses. */
-async function nextLapse(
+async function whenToLook(
   ctx: Context,
   event_id: string,
   counts: ReadonlyMap<string, OpenCounts>,
 ): Promise<string | null> {
   const isShort = [...counts.values()].some(({ free, taken }) => free <= 0 && taken > 0)
   if (!isShort) return null
-  const next = await Promise.all(
-    (await readListShards(event_id)).map(async (shard) => {
-      const { data } = await OrderEntity.query
-        .hold(shard)
-        .gt({ reserved_until: nowInstant(ctx) })
-        .go({ limit: 1, hydrate: true })
-      return data.map(({ reserved_until }) => plus(reserved_until, lapseGraceMs))
-    }),
-  )
-  const ends = next.flat()
-  const latest = plus(nowInstant(ctx), longestWaitMs)
-  return ends.length === 0 ? null : ([...ends, latest].sort()[0] ?? null)
+  const lapse = await nextLapse(ctx, event_id)
+  if (lapse === null) return null
+  return [plus(lapse, lapseGraceMs), plus(nowInstant(ctx), longestWaitMs)].sort()[0] ?? null
 }
 
 /** When a message that is on its way looks at lapsed holds: one that was sent before, or else one that is sent now. */

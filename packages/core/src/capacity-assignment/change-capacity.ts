@@ -2,7 +2,7 @@ import type { AuditedAmount } from '@foyer/contracts/audit/audit'
 import { createWriteTransaction } from 'electrodb'
 import { type EventGraph, forgetEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { clearingMark, type MarkClearing, poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
 import {
@@ -46,7 +46,7 @@ export async function changeCapacity(
     version: after.version + 1,
   }
   const { event_id } = event
-  const write = () =>
+  const write = (clearing?: MarkClearing) =>
     createWriteTransaction(
       {
         assignment: CapacityAssignmentEntity,
@@ -67,11 +67,13 @@ export async function changeCapacity(
             .where(({ version }, { eq }) => eq(version, ticket.version))
             .commit(),
         ),
-        ...poolWrites(pools, changes),
+        ...poolWrites(pools, changes, clearing),
         ...reportWrites(ctx, report, reports),
       ],
     ).go()
-  const refusals = await transact(write, { tries })
+  const refusals = await clearingMark(event_id, changes, (clearing) =>
+    transact(() => write(clearing), { tries }),
+  )
   forgetEventGraph(event_id)
   return refusals === null ? (next ?? before) : null
 }

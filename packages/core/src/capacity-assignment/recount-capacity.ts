@@ -19,7 +19,8 @@ export function limitedPools(
 export async function recountCapacity(event_id: string, pool_id: string): Promise<boolean> {
   const known = await readLimited(event_id, pool_id)
   if (!known) return false
-  return recountBase(known.pool, async () => (await readLimited(event_id, pool_id))?.limited ?? known.limited)
+  const pool = { ...known.pool, event_id }
+  return recountBase(pool, async () => (await readLimited(event_id, pool_id))?.limited ?? known.limited)
 }
 
 /** A capacity's pool and everything that it limits, as last written, with the terms under which it began. */

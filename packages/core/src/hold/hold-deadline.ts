@@ -104,7 +104,8 @@ function later(a: string, b: string): string {
   return a > b ? a : b
 }
 
-const perShard = 10
+/** The holds that one page reads of one list shard: a page with fewer in all has left none out. */
+export const holdsOfOnePage = 10
 const mostPages = 5
 
 /** Holds of an event that lapsed and are not ended yet (F3), some of them where there are many. */
@@ -125,7 +126,7 @@ export async function* lapsedHoldPages(
         OrderEntity.query
           .hold(shard)
           .lte({ reserved_until: nowInstant(ctx) })
-          .go({ limit: perShard, hydrate: true, cursor }),
+          .go({ limit: holdsOfOnePage, hydrate: true, cursor }),
       ),
     )
     yield pages.flatMap(({ data }) => data)
@@ -134,4 +135,18 @@ export async function* lapsedHoldPages(
       .filter(({ cursor }) => cursor !== null)
   }
   return undefined
+}
+
+/** The next instant at which a hold of the event lapses, as its indexes say; null without any. */
+export async function nextLapse(ctx: Context, event_id: string): Promise<string | null> {
+  const next = await Promise.all(
+    (await readListShards(event_id)).map(async (shard) => {
+      const { data } = await OrderEntity.query
+        .hold(shard)
+        .gt({ reserved_until: nowInstant(ctx) })
+        .go({ limit: 1, hydrate: true })
+      return data.map(({ reserved_until }) => reserved_until)
+    }),
+  )
+  return next.flat().sort()[0] ?? null
 }

@@ -5,7 +5,7 @@ import { firstPriceOf, reserve } from '../testing/buy.ts'
 import { loseWrites } from '../testing/lose-writes.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { testContext } from '../testing/test-context.ts'
-import { reclaimLapsedHolds } from './reclaim-stock.ts'
+import { reclaimLapsedHolds } from './reclaim-lapsed-holds.ts'
 
 const holds = 12
 
@@ -49,14 +49,14 @@ describe('reclaiming lapsed holds while a buyer waits', () => {
   }
 
   it('ends as many as are missing', async () => {
-    expect(await event.reclaim()).toBe(true)
+    expect(await event.reclaim()).toMatchObject({ isFreed: true })
     expect(await event.stillHeld()).toBe(0)
-    expect(await event.reclaim()).toBe(false)
+    expect(await event.reclaim()).toEqual({ isFreed: false, isWhole: true })
   })
 
   it('stops after some seconds with those that it has ended', async () => {
     letTimeFly()
-    expect(await event.reclaim()).toBe(true)
+    expect(await event.reclaim()).toEqual({ isFreed: true, isWhole: false })
     expect(await event.stillHeld()).toBe(7)
   })
 

@@ -1,5 +1,5 @@
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
-import type { PoolShortage, PoolWant } from '../pool/plan-takes.ts'
+import type { PoolWant } from '../pool/plan-takes.ts'
 import type { PoolChange, PoolTake } from '../pool/pool-change.ts'
 import { StaleTerms, type TakingResult, takeFromPools } from '../pool/take-from-pools.ts'
 import { promoCodePool } from '../price/promo-code-terms.ts'
@@ -7,7 +7,7 @@ import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { ticketPools } from '../store/ticket/ticket-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { AppError, type Context } from '../verb.ts'
-import { reclaimStock } from './reclaim-stock.ts'
+import { shortageOf } from './shortage-of.ts'
 
 interface EventTake<Plan extends { wants: PoolWant[] }> {
   /** What to take and what is written with it, given the event as it stands; asked again when the event turns out to have changed. */
@@ -39,11 +39,11 @@ export async function takeFromEvent<Plan extends { wants: PoolWant[] }>(
     async (attempted) => {
       const graph = await readEventGraph(event_id, { fresh: attempted > 0 })
       if (!graph) throw new AppError('event.not_found')
-      const reclaim = (shortages: PoolShortage[]) => reclaimStock(ctx, graph, shortages)
+      const shortage = shortageOf(ctx, graph)
       const plan = planFor(graph)
       const writeTakes = (takes: PoolTake[], changes: PoolChange[]) => write(plan, takes, changes)
       try {
-        const taken = await takeFromPools(plan.wants, { replaces, keeps, write: writeTakes, reclaim })
+        const taken = await takeFromPools(plan.wants, { replaces, keeps, write: writeTakes, shortage })
         return { ...taken, plan }
       } catch (error) {
         if (!(error instanceof StaleTerms)) throw error

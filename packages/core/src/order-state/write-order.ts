@@ -7,6 +7,7 @@ import { noteStockChange } from '../event-graph/known-stock.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
 import {
   busyShards,
+  type MarkClearing,
   poolEntities,
   poolWrites,
   type RefusedChange,
@@ -88,13 +89,15 @@ export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
 }
 
 async function tryWrite(
-  { before, after, pools = [], messages = [], replaced, watch, few, passed, ending = [] }: OrderWrite,
+  write: OrderWrite,
   run: typeof transactOnce,
+  clearing = sooner(write),
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
+  const { before, after, pools = [], messages = [], replaced, watch, few, passed, ending = [] } = write
   noteOrder(after.reference)
   noteRows(after, [...ending, ...(passed ? [passed.from, passed.to] : [])])
   const next = nextItem(before, after, messages)
-  if (pools.length === 0 && !replaced && !watch && !passed && ending.length === 0)
+  if (pools.length === 0 && !replaced && !watch && !passed && ending.length === 0 && !clearing)
     return writeAlone(before, next)
   const refusals = await run(() =>
     createWriteTransaction(
@@ -112,7 +115,7 @@ async function tryWrite(
         ...(passed ? passingWrites({ attendee, passedTicket, transfer }, passed) : []),
         ...endingWrites(attendee, ending),
         ...(few ? [fewHeldWrite(clientHold, few)] : []),
-        ...poolWrites(entities, pools),
+        ...poolWrites(entities, pools, clearing),
         ...(watch ? [paymentWatch.put(watch).commit()] : []),
       ],
     ).go(),
@@ -128,7 +131,16 @@ async function tryWrite(
   if (few) requireFewHeld(few, refusals[orders])
   const ofPools = refusals.slice(few ? orders + 1 : orders)
   const refused = refusedChanges(pools, ofPools)
+  if (!clearing && refused.some(({ mayBeMarked }) => mayBeMarked))
+    return tryWrite(write, run, { event_id: after.event_id })
   return refused.length > 0 ? refused : { busy: busyShards(pools, ofPools) }
+}
+
+/** A hold that ends sooner than it was to: what is known of when holds lapse no longer holds (F3, docs/decisions/0094). */
+function sooner({ before, after }: OrderWrite): MarkClearing | undefined {
+  if (before?.status !== 'RESERVED' || after.status !== 'RESERVED') return undefined
+  const { event_id, reserved_until } = after
+  return reserved_until < before.reserved_until ? { event_id, isSooner: true } : undefined
 }
 
 function noteRows({ event_id, short_id }: OrderItem, attendees: readonly AttendeeItem[]): void {

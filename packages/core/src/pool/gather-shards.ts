@@ -1,7 +1,7 @@
 import { transactOnce } from '../table/write.ts'
 import type { PoolChange, PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
-import { poolTransaction } from './pool-writes.ts'
+import { clearingMark, poolTransaction } from './pool-writes.ts'
 
 /**
  * What brings free tickets of one pool together in one of its shards, where an order would take from more shards than
@@ -30,8 +30,13 @@ export function planGathering(
 }
 
 /** Writes that, or nothing: `busy` when one of the shards is in other writes, `lost` when one has less by now. */
-export async function gatherShards(changes: readonly PoolChange[]): Promise<'written' | 'lost' | 'busy'> {
-  const refusals = await transactOnce(() => poolTransaction(changes))
+export async function gatherShards(
+  event_id: string,
+  changes: readonly PoolChange[],
+): Promise<'written' | 'lost' | 'busy'> {
+  const refusals = await clearingMark(event_id, changes, (clearing) =>
+    transactOnce(() => poolTransaction(changes, clearing)),
+  )
   if (refusals === null) return 'written'
   return refusals.includes('ConditionalCheckFailed') ? 'lost' : 'busy'
 }

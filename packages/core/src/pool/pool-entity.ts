@@ -5,7 +5,8 @@ import { LazyEntity, onTable } from '../table/entity.ts'
  * One shard of a pool, in a partition of its own. `free` may not go below zero; `taken` is held or sold; `base` was
  * taken before this pool began to count (capacities only). free + taken + base = the shard's share of the pool's size. `given_back` counts, forever, what was released
  * or returned. `risen` counts, forever, all that ever came to `free`: while it stays, `free` has only fallen. `terms`:
- * the rules that a taker must know (docs/decisions/0010).
+ * the rules that a taker must know (docs/decisions/0010). `marked`: what brings something to `free` clears the event's mark
+ * (docs/decisions/0094).
  */
 export const PoolEntity = new LazyEntity(
   {
@@ -19,6 +20,7 @@ export const PoolEntity = new LazyEntity(
       given_back: { type: 'number', required: true, default: 0 },
       risen: { type: 'number' },
       terms: { type: 'number', required: true, default: 0 },
+      marked: { type: 'boolean' },
     },
     indexes: {
       primary: {

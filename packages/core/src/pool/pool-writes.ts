@@ -4,14 +4,16 @@ import type { TransactionRefusal } from '../table/write.ts'
 import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
+import { SoldOutEntity } from './sold-out-entity.ts'
 
 /** Spread this into the entities of a transaction that changes pools. */
-export const poolEntities = { pool: PoolEntity, poolSold: PoolSoldEntity }
+export const poolEntities = { pool: PoolEntity, poolSold: PoolSoldEntity, soldOut: SoldOutEntity }
 
 /** Those entities as the transaction's callback receives them. */
 export interface PoolsInTransaction {
   pool: InTransaction<typeof PoolEntity>
   poolSold: InTransaction<typeof PoolSoldEntity>
+  soldOut: InTransaction<typeof SoldOutEntity>
 }
 
 /** One item of a transaction: a shard's own counts, or how much of it is sold. */
@@ -20,20 +22,67 @@ interface PoolAction {
   of: 'taken' | 'sold'
 }
 
+/** The event with a mark that a write clears, since it brings stock back; `isSooner`: since a hold ends sooner than was known. */
+export interface MarkClearing {
+  event_id: string
+  isSooner?: boolean
+}
+
 /**
  * The transaction items for these changes: each adds to a count, and is refused if the count would fall below zero or
- * the shard has other terms. Spread them into the transaction of the order or ticket that causes them.
+ * the shard has other terms, or if it brings stock to a marked shard and clears no mark. Spread them into the transaction of the order or ticket
+ * that causes them.
  */
-export function poolWrites({ pool, poolSold }: PoolsInTransaction, changes: readonly PoolChange[]) {
-  return poolActions(changes).map(({ change, of }) =>
-    of === 'taken' ? takenWrite(pool, change) : soldWrite(poolSold, change),
-  )
+export function poolWrites(
+  { pool, poolSold, soldOut }: PoolsInTransaction,
+  changes: readonly PoolChange[],
+  clearing?: MarkClearing,
+) {
+  const actions = poolActions(changes)
+  const isClearing = clearing !== undefined
+  return [
+    ...actions.map(({ change, of }) =>
+      of === 'taken' ? takenWrite(pool, change, isClearing) : soldWrite(poolSold, change),
+    ),
+    ...(clearing ? [markClearing(soldOut, clearing)] : []),
+  ]
+}
+
+/** One item of a transaction: what the event's mark says is no longer believed. */
+export function markClearing(
+  entity: PoolsInTransaction['soldOut'],
+  { event_id, isSooner = false }: MarkClearing,
+) {
+  return entity
+    .update({ short_event_id: event_id })
+    .remove(isSooner ? ['pools', 'marking', 'clear_from', 'clear_until'] : ['pools', 'marking'])
+    .commit()
+}
+
+/**
+ * Runs a write that changes pools, and once more, clearing the event's mark, where a shard that gets stock may have refused it for being
+ * marked. Only the first return to a marked shard is written twice.
+ */
+export async function clearingMark(
+  event_id: string,
+  changes: readonly PoolChange[],
+  run: (clearing?: MarkClearing) => Promise<TransactionRefusal[] | null>,
+): Promise<TransactionRefusal[] | null> {
+  const refusals = await run()
+  const mayBeMarked = refusals?.includes('ConditionalCheckFailed') && mergePoolChanges(changes).some(isRising)
+  return mayBeMarked ? run({ event_id }) : refusals
+}
+
+function isRising({ free }: PoolChange): boolean {
+  return free > 0
 }
 
 export interface RefusedChange {
   change: PoolChange
   /** It may be refused because too little is left or the terms differ, not only because a count is wrong. */
   isTaking: boolean
+  /** It may be refused because its shard is marked. */
+  mayBeMarked: boolean
 }
 
 /**
@@ -59,6 +108,7 @@ export function refusedChanges(
     .map(({ change, of }) => ({
       change,
       isTaking: of === 'taken' && (change.free < 0 || change.terms !== undefined),
+      mayBeMarked: of === 'taken' && isRising(change),
     }))
 }
 
@@ -77,10 +127,12 @@ function poolActions(changes: readonly PoolChange[]): PoolAction[] {
 function takenWrite(
   entity: PoolsInTransaction['pool'],
   { pool_id, shard, free, held, sold, base = 0, terms }: PoolChange,
+  isClearing: boolean,
 ) {
   const taken = held + sold
   return entity
     .patch({ pool_id, shard })
+    .remove(isClearing && free > 0 ? ['marked'] : [])
     .add({
       free,
       taken,
@@ -88,8 +140,9 @@ function takenWrite(
       ...(taken < 0 ? { given_back: -taken } : {}),
       ...(free > 0 ? { risen: free } : {}),
     })
-    .where((count, { eq, gte }) => {
+    .where((count, { eq, gte, notExists }) => {
       const conditions = [
+        free > 0 && !isClearing ? notExists(count.marked) : '',
         free < 0 ? gte(count.free, -free) : '',
         taken < 0 ? gte(count.taken, -taken) : '',
         base < 0 ? gte(count.base, -base) : '',
@@ -109,8 +162,8 @@ function soldWrite(entity: PoolsInTransaction['poolSold'], { pool_id, shard, sol
 }
 
 /** Pool changes on their own, without an order or ticket: to correct drift. */
-export function poolTransaction(changes: readonly PoolChange[]) {
-  return createWriteTransaction(poolEntities, (entities) => poolWrites(entities, changes)).go()
+export function poolTransaction(changes: readonly PoolChange[], clearing?: MarkClearing) {
+  return createWriteTransaction(poolEntities, (entities) => poolWrites(entities, changes, clearing)).go()
 }
 
 /**

@@ -2,23 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { transact } from '../table/write.ts'
 import { withoutGuard } from '../testing/guard/without-guard.ts'
+import { unmarked } from '../testing/unmarked.ts'
 import { isAppError } from '../verb.ts'
 import { openPool, unlimitedSize } from './open-pool.ts'
 import { type PoolChange, poolChanges } from './pool-change.ts'
-import { poolTransaction } from './pool-writes.ts'
+import { clearingMark, type MarkClearing, poolTransaction } from './pool-writes.ts'
 import { type PoolRef, readPools } from './read-pools.ts'
 import { resizePool } from './resize-pool.ts'
 import { takeFromPools } from './take-from-pools.ts'
 import { mostShardsPerOrder } from './takes-room.ts'
 
 async function write(changes: PoolChange[]): Promise<boolean> {
-  return (await transact(() => poolTransaction(changes))) === null
+  const run = (clearing?: MarkClearing) => transact(() => poolTransaction(changes, clearing))
+  return (await clearingMark(unmarked.event_id, changes, run)) === null
 }
 
 async function take(pools: readonly PoolRef[], quantity: number) {
   const wants = pools.map((pool) => ({ ...pool, quantity }))
   const taken = await takeFromPools(wants, {
-    reclaim: async () => false,
+    shortage: unmarked,
     write: async (_takes, changes) => ((await write(changes)) ? 'written' : 'short'),
   })
   return taken.takes
@@ -91,7 +93,7 @@ describe('a pool', () => {
       quantity: 1,
     }))
     const write = async () => 'written' as const
-    const options = { reclaim: async () => false, write, keeps }
+    const options = { shortage: unmarked, write, keeps }
     await expect(takeFromPools([{ ...pool, quantity: 1 }], options)).rejects.toMatchObject({
       code: 'order.too_large',
     })

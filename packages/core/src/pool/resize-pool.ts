@@ -114,12 +114,15 @@ function sizeOf(sum: number): number | null {
   return sum > unlimitedSize / 1000 ? null : sum
 }
 
-/** New shards start empty, ready for the transaction that fills them, and are harmless if it never comes. */
+/**
+ * New shards start empty, ready for the transaction that fills them, and are harmless if it never comes. They start marked: a mark that
+ * was made before they were there is cleared by what fills them.
+ */
 async function openMissingShards({ pool_id, shards, terms = 0 }: PoolRef, wanted: number): Promise<void> {
   const missing = Array.from({ length: wanted - shards }, (_, index) => shards + index)
   await Promise.all(
     missing.map((shard) =>
-      PoolEntity.create({ pool_id, shard, free: 0, taken: 0, terms })
+      PoolEntity.create({ pool_id, shard, free: 0, taken: 0, terms, marked: true })
         .go()
         .catch((error: unknown) => {
           if (!isConditionRefused(error)) throw error

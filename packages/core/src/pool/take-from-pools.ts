@@ -6,6 +6,7 @@ import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { readTaken, type ShardKey } from './read-pools.ts'
+import { isKnownShort, noteOpen, noteShort } from './sold-out-mark.ts'
 import { checkRoom, shardsTooMany } from './takes-room.ts'
 
 /** Nothing was written, since transactions were running on these shards, or on other items if this is empty. */
@@ -23,8 +24,18 @@ interface TakeOptions {
   keeps?: readonly PoolTake[]
   /** Writes the changes with whatever belongs to them, once. */
   write: (takes: PoolTake[], changes: PoolChange[]) => Promise<TakingResult>
-  /** Gives back lapsed holds; returns whether there were any (F3). */
-  reclaim: (shortages: PoolShortage[]) => Promise<boolean>
+  shortage: Shortage
+}
+
+/** What buyers of one event who meet too little tell each other (docs/decisions/0094). */
+export interface Shortage {
+  event_id: string
+  /** The pools of which the event's mark says that too little is left, with what `mine` gives back. */
+  marked: (wants: readonly PoolWant[], mine: readonly PoolTake[]) => Promise<string[]>
+  /** Gives back lapsed holds (F3), or waits a moment while another buyer does; answers whether more may be there now. */
+  reclaim: (shortages: readonly PoolShortage[]) => Promise<boolean>
+  /** Marks pools that were found short, for those who come next. */
+  mark: (shortages: readonly PoolShortage[]) => Promise<void>
 }
 
 interface Taken {
@@ -53,10 +64,11 @@ const triesOfOneLook = 3
  * Errors: `order.sold_out`, `order.too_large`, `server.busy`; `StaleTerms`.
  */
 export async function takeFromPools(wants: readonly PoolWant[], options: TakeOptions): Promise<Taken> {
-  const { replaces = [], keeps = [], write, reclaim } = options
+  const { replaces = [], keeps = [], write, shortage } = options
   const givenBack = poolChanges('release', replaces)
   let busy = new Set<string>()
   let mostGathered = Number.POSITIVE_INFINITY
+  let mayBeMarked = isKnownShort(wants)
 
   /** For an order that takes from too many shards: brings their tickets together, so that the next look finds fewer shards. */
   const gather = async (takes: readonly PoolTake[], shards: readonly PoolShard[]): Promise<'lost'> => {
@@ -64,7 +76,8 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
     const changes = planGathering(takes, shards, { tooMany, most: mostGathered })
     if (changes.length === 0) throw new AppError('order.too_large')
     // In a rush many shards are never quiet together.
-    if ((await gatherShards(changes)) === 'busy') mostGathered = Math.max(1, Math.floor(changes.length / 2))
+    if ((await gatherShards(shortage.event_id, changes)) === 'busy')
+      mostGathered = Math.max(1, Math.floor(changes.length / 2))
     return 'lost'
   }
 
@@ -84,15 +97,25 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
     }
   }
 
+  /** "Sold out" for the price of one item, where a buyer before has looked. */
+  const refuseMarked = async () => {
+    const pool_ids = await shortage.marked(wants, replaces)
+    if (pool_ids.length > 0) throw soldOut(pool_ids)
+    noteOpen(wants)
+  }
+
   /** Looks until there is enough; null: look again later. */
   const lookForEnough = async (): Promise<readonly PoolShard[] | null> => {
     const before = await look()
     if (before.isBehind) return null
     if (before.shortages.length === 0) return before.seen
-    const isFreed = await reclaim(before.shortages)
+    const isFreed = await shortage.reclaim(before.shortages)
     const after = await look()
     const short = stillShort(before, after)
-    if (!isFreed && short.length > 0) throw soldOut(short)
+    if (!isFreed && short.length > 0) {
+      await shortage.mark(short)
+      throw soldOut(short.map(({ pool_id }) => pool_id))
+    }
     return after.isBehind || after.shortages.length > 0 ? null : after.seen
   }
 
@@ -101,9 +124,12 @@ export async function takeFromPools(wants: readonly PoolWant[], options: TakeOpt
   checkRoom([...keeps, ...guessTakes(wants)])
   const attempt = async (attempted: number): Promise<Taken | 'lost'> => {
     const isThird = attempted % triesOfOneLook === 0
+    if (mayBeMarked) await refuseMarked()
     if (isGuessing && (attempted === 0 || !isThird)) {
       const taken = await writeTakes(guessTakes(wants, busy))
       if (taken !== 'short') return taken
+      if (!mayBeMarked) await refuseMarked()
+      mayBeMarked = true
     }
     if (isGuessing || isThird || seen === null) seen = await lookForEnough()
     isGuessing = false
@@ -162,6 +188,7 @@ async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolSha
   return behind.length > 0
 }
 
-function soldOut(shortages: readonly PoolShortage[]): AppError {
-  return new AppError('order.sold_out', { details: { pool_ids: shortages.map(({ pool_id }) => pool_id) } })
+function soldOut(pool_ids: string[]): AppError {
+  noteShort(pool_ids)
+  return new AppError('order.sold_out', { details: { pool_ids } })
 }

@@ -1,7 +1,7 @@
 import type { AuditedAmount } from '@foyer/contracts/audit/audit'
 import { createWriteTransaction } from 'electrodb'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import { clearingMark, type MarkClearing, poolEntities, poolWrites } from '../pool/pool-writes.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
 import {
@@ -40,7 +40,8 @@ export async function writePromoCode(
   const [oldName, newName] = [nameOf(before), nameOf(after)]
   const isRenamed = newName !== null && newName.name !== oldName?.name
   const reports = reportUses(ctx, account_id, { before, after })
-  const write = () =>
+  const { event_id = '' } = after ?? before ?? {}
+  const write = (clearing?: MarkClearing) =>
     createWriteTransaction(
       { item: PromoCodeEntity, name: PromoCodeNameEntity, report: AuditReportEntity, ...poolEntities },
       ({ item, name, report, ...pools }) => [
@@ -54,11 +55,13 @@ export async function writePromoCode(
             ]
           : []),
         ...(oldName && oldName.name !== newName?.name ? [name.delete(oldName).commit()] : []),
-        ...poolWrites(pools, changes),
+        ...poolWrites(pools, changes, clearing),
         ...reportWrites(ctx, report, reports),
       ],
     ).go()
-  const refusals = await transact(write, { tries })
+  const refusals = await clearingMark(event_id, changes, (clearing) =>
+    transact(() => write(clearing), { tries }),
+  )
   if (refusals === null) return 'written'
   if (refusals[0] === 'ConditionalCheckFailed') return 'lost'
   return isRenamed && refusals[1] === 'ConditionalCheckFailed' ? 'taken' : 'used'

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb'
-import { poolEntities, poolTransaction } from '../pool/pool-writes.ts'
+import { markClearing, poolEntities, poolTransaction } from '../pool/pool-writes.ts'
 import { transact } from '../table/write.ts'
 import type { CountDrift, FoundDrift } from './rebuild-pools.ts'
 
@@ -14,13 +14,13 @@ export interface PoolsMended {
  * two looks some seconds apart have found alike (`confirmedDrift`): each shard is written only while it says what was found.
  * A pool with a wrong size gets or loses free in its first shard.
  */
-export async function mendPools(drifts: readonly FoundDrift[]): Promise<PoolsMended> {
+export async function mendPools(event_id: string, drifts: readonly FoundDrift[]): Promise<PoolsMended> {
   const result: PoolsMended = { mended: [], left: [] }
   for (const drift of drifts) {
     const isMended =
       'shard' in drift
-        ? await mendCounts(drift)
-        : await addFree(drift.pool_id, drift.size - drift.stored_size)
+        ? await mendCounts(event_id, drift)
+        : await addFree(event_id, drift.pool_id, drift.size - drift.stored_size)
     result[isMended ? 'mended' : 'left'].push(drift)
   }
   return result
@@ -32,14 +32,18 @@ export function confirmedDrift(first: readonly FoundDrift[], second: readonly Fo
   return second.filter((drift) => seen.has(JSON.stringify(drift)))
 }
 
-async function mendCounts({ pool_id, shard, stored, counted }: CountDrift): Promise<boolean> {
+async function mendCounts(
+  event_id: string,
+  { pool_id, shard, stored, counted }: CountDrift,
+): Promise<boolean> {
   const held = counted.held - stored.held
   const sold = counted.sold - stored.sold
   const taken = held + sold
   const refusals = await transact(() =>
-    createWriteTransaction(poolEntities, ({ pool, poolSold }) => [
+    createWriteTransaction(poolEntities, ({ pool, poolSold, soldOut }) => [
       pool
         .patch({ pool_id, shard })
+        .remove(['marked'])
         .add({
           taken,
           free: -taken,
@@ -59,11 +63,13 @@ async function mendCounts({ pool_id, shard, stored, counted }: CountDrift): Prom
             : eq(count.sold, stored.sold),
         )
         .commit(),
+      markClearing(soldOut, { event_id }),
     ]).go(),
   )
   return refusals === null
 }
 
-async function addFree(pool_id: string, free: number): Promise<boolean> {
-  return (await transact(() => poolTransaction([{ pool_id, shard: 0, free, held: 0, sold: 0 }]))) === null
+async function addFree(event_id: string, pool_id: string, free: number): Promise<boolean> {
+  const changes = [{ pool_id, shard: 0, free, held: 0, sold: 0 }]
+  return (await transact(() => poolTransaction(changes, { event_id }))) === null
 }

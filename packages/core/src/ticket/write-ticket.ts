@@ -2,7 +2,13 @@ import type { AuditedAmount } from '@foyer/contracts/audit/audit'
 import { createWriteTransaction } from 'electrodb'
 import { forgetEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
-import { poolClosings, poolEntities, poolWrites } from '../pool/pool-writes.ts'
+import {
+  clearingMark,
+  type MarkClearing,
+  poolClosings,
+  poolEntities,
+  poolWrites,
+} from '../pool/pool-writes.ts'
 import type { PoolRef } from '../pool/read-pools.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
@@ -39,7 +45,7 @@ export async function writeTicket(
   const { event_id, id } = item
   const next = { ...item, version: (before?.version ?? 0) + 1 }
   const reports = reportStock(ctx, account_id, { before, after })
-  const write = () =>
+  const write = (clearing?: MarkClearing) =>
     createWriteTransaction(
       { ticket: TicketEntity, report: AuditReportEntity, ...poolEntities },
       ({ ticket, report, ...pools }) => [
@@ -48,12 +54,14 @@ export async function writeTicket(
             before ? eq(kept.version, before.version) : notExists(kept.id),
           )
           .commit(),
-        ...poolWrites(pools, changes),
+        ...poolWrites(pools, changes, clearing),
         ...poolClosings(pools, closings),
         ...reportWrites(ctx, report, reports),
       ],
     ).go()
-  const refusals = await transact(write, { tries })
+  const refusals = await clearingMark(event_id, changes, (clearing) =>
+    transact(() => write(clearing), { tries }),
+  )
   forgetEventGraph(event_id)
   if (refusals === null) return next
   return refusals[0] === 'ConditionalCheckFailed' ? 'lost' : 'taken'

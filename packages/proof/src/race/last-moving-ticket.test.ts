@@ -6,6 +6,7 @@ import { newId } from '@foyer/core/random-id'
 import { client } from '@foyer/core/table/client'
 import { transactOnce } from '@foyer/core/table/write'
 import type { SeededRandom } from '@foyer/core/testing/seeded-random'
+import { unmarked } from '@foyer/core/testing/unmarked'
 import { isAppError } from '@foyer/core/verb'
 import { onClient } from '../hostile/on-client.ts'
 import { type Attributes, answer, type TableLayer } from '../hostile/table-layer.ts'
@@ -69,7 +70,7 @@ function torn(scene: Scene, random: SeededRandom): TableLayer {
 async function take(pool: PoolRef): Promise<'taken' | 'sold out'> {
   try {
     await takeFromPools([{ ...pool, quantity: 1 }], {
-      reclaim: async () => false,
+      shortage: unmarked,
       write: async (_takes, changes) =>
         (await transactOnce(() => poolTransaction(changes))) === null ? 'written' : 'short',
     })

@@ -39,7 +39,8 @@ export async function purchase({ event_id, body, units, isLeaving }: Wish): Prom
   return { kind: 'bought', units, taken: span }
 }
 
-async function timed<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Span]> {
+/** An answer, and when it was asked for and came. */
+export async function timed<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Span]> {
   const from = performance.now()
   const answer = await ask()
   return [answer, { from, until: performance.now() }]

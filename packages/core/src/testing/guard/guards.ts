@@ -61,6 +61,23 @@ export const guards = {
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */
   look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
+  /** Nothing comes to a shard on which the mark "sold out" counts without clearing that mark. */
+  mark: [
+    {
+      file: 'pool/pool-writes.ts',
+      with: "free > 0 && !isClearing ? notExists(count.marked) : ''",
+      without: "''",
+    },
+  ],
+  /** Lapsed holds are looked for once a second by one buyer. */
+  lapseLook: [
+    { file: 'hold/shortage-of.ts', with: 'msSince(mark?.looked_at, now) < restMs', without: 'false' },
+    {
+      file: 'pool/sold-out-mark.ts',
+      with: "[notExists(looked_at), lte(looked_at, before(now, restMs))].join(' OR ')",
+      without: "''",
+    },
+  ],
   /** The last change of a burst is counted when its second is over. */
   countedAgain: [
     {
