@@ -20,7 +20,7 @@ const settled = [
     codes: ['check_in_list.link_renewed'],
   },
   // A hold that cannot be ended stays held, and the other buyer does not see the error.
-  { at: `${core}/hold/reclaim-stock.ts#endAll` },
+  { at: `${core}/hold/reclaim-lapsed-holds.ts#endAll` },
   // When tickets cannot be taken again, the money goes back (F1, F25) or the payment fails.
   {
     at: `${core}/settlement/settle-payment.ts#settleSucceeded`,

@@ -24,7 +24,7 @@ interface Kept {
 const lists = new Map<string, { kept: Kept | null; turn: Promise<unknown> }>()
 const smallUntil = new Map<string, number>()
 
-/** Whether an event has so many rows of a kind that its list is worth keeping. */
+/** Whether an event has enough rows of a kind for its list to be worth keeping. */
 export function isLarge(snapshot: SnapshotMark | undefined, kind: LineKind): snapshot is SnapshotMark {
   const rows = kind === 'order' ? snapshot?.orders : snapshot?.attendees
   return (rows ?? 0) >= fewRows
