@@ -1,18 +1,10 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { drawTicketText, type TicketTextStyle, ticketTextHeight } from '../attendee/ticket-text.ts'
+import type { EventFace } from './event-face.ts'
 
-/** What a shared link's picture says and shows. */
-export interface EventPictureInput {
-  organizerName: string
-  title: string
-  when: string
-  /** Venue and town, or that it is online; '' if nothing is known. */
-  place: string
-  /** Six hexadecimal digits after `#`: the ground where there is no cover. */
-  color: string
-  /** An encoded image, or null. */
-  cover: Uint8Array | null
+/** What a shared link's picture says and shows; its color is the ground where there is no cover. */
+export interface EventPictureInput extends EventFace {
   /** Makes the doorways of an event without a cover its own: its id. */
   seed: string
 }

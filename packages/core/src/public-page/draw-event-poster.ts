@@ -2,23 +2,16 @@ import { isDark, readableOn } from '@foyer/contracts/color'
 import { drawTicketQr } from '../attendee/draw-ticket-qr.ts'
 import { coverOf, newPdfFile } from '../attendee/pdf-file.ts'
 import { drawTicketText, fittingStyle, type TicketTextStyle } from '../attendee/ticket-text.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
+import { type EventFace, eventFace, scanWords } from './event-face.ts'
 
 /** What a poster says and shows, with every text in its language. */
-export interface EventPosterInput {
+export interface EventPosterInput extends EventFace {
   locale: string
-  organizerName: string
-  title: string
-  when: string
-  /** Venue and town, or that it is online; '' if nothing is known. */
-  place: string
   /** What scanning the code leads to. */
   scan: string
   /** The address of the event page. */
   url: string
-  /** Six hexadecimal digits after `#`. */
-  color: string
-  /** An encoded image, or null. */
-  cover: Uint8Array | null
 }
 
 const page = { width: 595.28, height: 841.89 }
@@ -54,6 +47,11 @@ export function drawEventPoster(input: EventPosterInput): Promise<Uint8Array> {
   drawFoot(pdf, input)
   pdf.end()
   return bytes
+}
+
+/** The poster of an event in that language. `url`: the address of its page. */
+export async function eventPoster(locale: string, graph: EventGraph, url: string): Promise<Uint8Array> {
+  return drawEventPoster({ ...(await eventFace(locale, graph)), locale, scan: scanWords(locale), url })
 }
 
 function drawWords(
