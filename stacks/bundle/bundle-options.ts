@@ -13,6 +13,8 @@ export function bundleOptions(root: string) {
     legalComments: 'none',
     sourcemap: true,
     sourcesContent: false,
+    // Escaped, a Chinese character takes six bytes instead of three.
+    charset: 'utf8',
     // Packages have a slow, checking variant for development, and Lambda does not say which one it wants.
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
@@ -21,12 +23,17 @@ export function bundleOptions(root: string) {
       ),
       bowser: standIn('no-bowser.cjs'),
       'brotli/decompress.js': standIn('node-brotli.cjs'),
+      'mnemonist/lru-cache': standIn('no-endpoint-cache.cjs'),
       jsonschema: standIn('unchecked-jsonschema.cjs'),
       'source-map-js': standIn('no-source-maps.cjs'),
       'prettier/standalone': standIn('no-prettier.js'),
       'prettier/plugins/html': standIn('no-prettier.js'),
     },
-    plugins: [ownMapsOnly],
+    plugins: [
+      ownMapsOnly,
+      replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
+      replaced(/\/DefaultRateLimiter$/, standIn('no-rate-limiter.cjs')),
+    ],
   } satisfies BuildOptions
 }
 
@@ -46,4 +53,14 @@ const ownMapsOnly: Plugin = {
       loader: 'default',
     }))
   },
+}
+
+/** Puts a stand-in where a package imports its own file, by a path that an alias cannot name. */
+function replaced(filter: RegExp, standIn: string): Plugin {
+  return {
+    name: path.basename(standIn),
+    setup(build) {
+      build.onResolve({ filter }, () => ({ path: standIn }))
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import * as endpoints from '@foyer/contracts/question/question-endpoints'
-import { countAnswers, listAnswers } from '@foyer/core/question/list-answers'
 import {
   createQuestion,
   deleteQuestion,
@@ -17,6 +16,13 @@ export const questionRoutes = [
   mount(endpoints.updateQuestion, updateQuestion),
   mount(endpoints.deleteQuestion, deleteQuestion),
   mount(endpoints.sortQuestions, sortQuestions),
-  mount(endpoints.listAnswers, listAnswers),
-  mount(endpoints.countAnswers, countAnswers),
+  // Few requests need these, so those import them (docs/decisions/0069).
+  mount(endpoints.listAnswers, async (ctx, input) => {
+    const { listAnswers } = await import('@foyer/core/question/list-answers')
+    return listAnswers(ctx, input)
+  }),
+  mount(endpoints.countAnswers, async (ctx, input) => {
+    const { countAnswers } = await import('@foyer/core/question/list-answers')
+    return countAnswers(ctx, input)
+  }),
 ]
