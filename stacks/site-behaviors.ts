@@ -52,9 +52,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     app: shell,
     link: shell,
     door: shell,
-    // They say no-store themselves: the policy keeps what an answer allows.
-    checkout: page,
-    ticket: page,
+    checkout: shell,
     page,
     draft: page,
     widget: page,

@@ -1,24 +1,28 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { allIds } from '../list/list-rows.ts'
+import { allRows } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import {
   answerColumns,
   type ExportCell,
   type ExportColumn,
+  type ExportRows,
   type ExportScene,
-  type ExportSource,
-  linesOf,
+  readInBatches,
 } from './export-rows.ts'
 
 /** The event's orders, one line each, with what was bought, the amounts, notes and answers. */
-export function exportOrders(scene: ExportScene, query: CreateExportBody & { kind: 'orders' }): ExportSource {
+export async function exportOrders(
+  scene: ExportScene,
+  query: CreateExportBody & { kind: 'orders' },
+): Promise<ExportRows> {
   const { graph, t } = scene
   const answers = answerColumns(
     scene,
     graph.questions.filter(({ belongs_to }) => belongs_to === 'ORDER'),
   )
+  const rows = await allRows(query, await orderList(graph.event.id))
   const line = (order: OrderItem): ExportCell[] => [
     order.reference,
     t(`export.order-status.${displayStatus(order)}`),
@@ -49,8 +53,8 @@ export function exportOrders(scene: ExportScene, query: CreateExportBody & { kin
   ]
   return {
     columns: [...orderColumns(scene), ...answers.columns],
-    choose: async () => allIds(query, await orderList(graph.event.id)),
-    lines: (ids) => linesOf(ids, readOrders, line),
+    total: rows.length,
+    batches: readInBatches(rows, readOrders, line),
   }
 }
 

@@ -1,5 +1,4 @@
-import { locales } from '@foyer/contracts/known-locales'
-import type { Locale } from '@foyer/contracts/locale'
+import { type Locale, locales } from '@foyer/contracts/locale'
 import { spokenTimeLine } from '@foyer/contracts/spoken-time'
 import { describe, expect, test } from 'vitest'
 import { sampleEmails } from '../../preview/sample-emails.ts'

@@ -1,6 +1,5 @@
 import { languageTag } from '@foyer/contracts/language-tag'
-import { negotiateLocale } from '@foyer/contracts/known-locales'
-import type { Locale } from '@foyer/contracts/locale'
+import { type Locale, negotiateLocale } from '@foyer/contracts/locale'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { brazilianPortuguese } from './brazilian-portuguese.ts'

@@ -71,8 +71,6 @@ const outboxOf = (name: string) => ({
 })
 const page = buildPageApp({
   renderEventPage: async ({ isFailed }) => (isFailed ? 'failed' : 'shown'),
-  renderBuyerPage: async () => ({ html: '' }),
-  buyerStyleHash: '',
   styleHash: '',
   renderOrganizerPage: async () => 'shown',
 })

@@ -145,7 +145,7 @@ describe('gateway', () => {
     ['door', '/check-in/abc'],
     ['checkout', '/checkout/1/abc/payment'],
     ['checkout', '/order/1/abc/print'],
-    ['ticket', '/ticket/1/abc'],
+    ['link', '/ticket/1/abc'],
     ['link', '/manage/profile/confirm-email-address/abc'],
     ['file', '/assets/app-1a2b.js'],
     ['embed', '/widget.js'],

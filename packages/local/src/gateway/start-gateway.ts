@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { answerKinds, drawnKinds } from '../../../../stacks/answer/answer-kinds.ts'
+import { answerKinds, isRendered } from '../../../../stacks/answer/answer-kinds.ts'
 import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
 import { answerWithHeaders } from './answer-with-headers.ts'
@@ -53,7 +53,7 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const [path, kind] of Object.entries(answerKinds)) {
-    if (!drawnKinds.includes(kind)) continue
+    if (!isRendered(kind)) continue
     app.all(path, compress(), (c) => eventPage(cache, functions.page, c.req.raw))
   }
 
@@ -65,11 +65,9 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/stripe/*', async (c) =>
     origins.stripe ? forward(c.req.raw, origins.stripe, '/stripe') : c.text('Not found', 404),
   )
-  // Google's page, and what Apple's stand-in notes about a device.
-  for (const path of ['/wallets/google/save/*', '/wallets/apple/pushes/*'])
-    app.get(path, async (c) =>
-      origins.wallets ? forward(c.req.raw, origins.wallets, '/wallets') : c.text('Not found', 404),
-    )
+  app.get('/wallets/google/save/*', async (c) =>
+    origins.wallets ? forward(c.req.raw, origins.wallets, '/wallets') : c.text('Not found', 404),
+  )
   app.all('/inbox', (c) => c.redirect('/inbox/'))
   app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))
 

@@ -1,7 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
-import type { BrowserKey } from './api-client.ts'
 import { Emitter } from './emitter.ts'
-import { ExpressCheckoutElement, type ExpressOptions } from './express-checkout-element.ts'
+import { ExpressCheckoutElement } from './express-checkout-element.ts'
 import type { FormOptions } from './frame-message.ts'
 import { IntegrationError } from './integration-error.ts'
 import { PaymentElement } from './payment-element.ts'
@@ -21,19 +20,17 @@ type SubmitResult =
 /** The group of `stripe.elements()`: at most one element of each kind, sharing appearance and intent. */
 export class Elements extends Emitter {
   readonly #base: string
-  readonly #key: BrowserKey
   #options: ElementsOptions
   #payment: PaymentElement | undefined
   #express: ExpressCheckoutElement | undefined
   #isSubmitted = false
 
-  constructor(base: string, key: BrowserKey, options: ElementsOptions = {}) {
+  constructor(base: string, options: ElementsOptions = {}) {
     super()
     if (options.clientSecret && options.mode) {
       throw new IntegrationError('elements(): pass either clientSecret or mode, not both.')
     }
     this.#base = base
-    this.#key = key
     this.#options = options
   }
 
@@ -46,14 +43,10 @@ export class Elements extends Emitter {
     return this.#options.mode !== undefined && !this.#isSubmitted
   }
 
-  create(type: string, options: FormOptions & ExpressOptions = {}): PaymentElement | ExpressCheckoutElement {
+  create(type: string, options: FormOptions = {}): PaymentElement | ExpressCheckoutElement {
     if (this.getElement(type)) throw new IntegrationError(`Can only create one Element of type ${type}.`)
     if (type === 'expressCheckout') {
-      const place = { base: this.#base, key: this.#key, clientSecret: () => this.clientSecret }
-      this.#express = new ExpressCheckoutElement(place, options)
-      this.#express.on('destroy', () => {
-        this.#express = undefined
-      })
+      this.#express = new ExpressCheckoutElement()
       return this.#express
     }
     if (type !== 'payment')
@@ -77,10 +70,6 @@ export class Elements extends Emitter {
 
   get paymentElement(): PaymentElement | undefined {
     return this.#payment
-  }
-
-  get expressElement(): ExpressCheckoutElement | undefined {
-    return this.#express
   }
 
   async update(options: Partial<ElementsOptions>): Promise<void> {

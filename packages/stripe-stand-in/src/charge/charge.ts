@@ -86,7 +86,6 @@ function cardDetails(
   method: Stripe.PaymentMethod,
 ): Stripe.Charge.PaymentMethodDetails.Card {
   const wasAuthenticated = intent.status === 'requires_action'
-  const wallet = method.card?.wallet
   return {
     amount_authorized: intent.amount,
     authorization_code: null,
@@ -106,7 +105,7 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure: wasAuthenticated ? AUTHENTICATED : null,
     transaction_link_id: null,
-    wallet: wallet ? { type: wallet.type, dynamic_last4: wallet.dynamic_last4 } : null,
+    wallet: null,
   }
 }
 

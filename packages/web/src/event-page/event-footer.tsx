@@ -28,9 +28,9 @@ export function EventFooter({ locale, address, eventId, legalPages, isOnCover }:
       )}
     >
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <a href={paths.home()} className="underline underline-offset-4">
+        <span>
           <Trans>Tickets by Foyer</Trans>
-        </a>
+        </span>
         <a href={paths.findTickets(eventId)} className="underline underline-offset-4">
           <Trans>Find my tickets</Trans>
         </a>

@@ -7,7 +7,6 @@ import { Picture } from '../components/ui/picture.tsx'
 import { inLanguage, organizerAddress } from '../event-page/page-address.ts'
 import { LanguageLinks } from '../event-page/page-language.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
-import { paths } from '../paths.ts'
 import { EventSections } from './event-sections.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 import { OrganizerUnavailable } from './organizer-unavailable.tsx'
@@ -34,9 +33,9 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
           locale={state.locale}
           address={organizerAddress(shown.organizer, { state: shown.state, page: shown.events.meta.page })}
         />
-        <a href={paths.home()} className="underline underline-offset-4">
+        <span>
           <Trans>Tickets by Foyer</Trans>
-        </a>
+        </span>
         <LegalLinkList
           pages={state.legalPages}
           words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type CSSProperties, useEffect } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
-import { offerToasts } from '../../lib/browser/toasts.ts'
+import type { CSSProperties } from 'react'
+import { Toaster as Sonner } from 'sonner'
 import { useReachableToasts } from './use-reachable-toasts.ts'
 
 const colours = {
@@ -18,7 +17,6 @@ const colours = {
 export function Toaster() {
   const { t } = useLingui()
   useReachableToasts()
-  useEffect(() => offerToasts(toast), [])
   return (
     <Sonner
       position="bottom-right"

@@ -3,12 +3,9 @@ import { useFormState } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { AppFormContext } from './app-form-context.ts'
 
-/** Without its script a form would send what was typed in the page's address. */
-const isDrawnByServer = typeof document === 'undefined'
-
 /** The button of a form in a dialog or on its own page. Long forms use `SaveBar`. */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const { methods } = use(AppFormContext)
   const { isSubmitting } = useFormState({ control: methods.control })
-  return <Button type="submit" disabled={isDrawnByServer} isBusy={isSubmitting} {...props} />
+  return <Button type="submit" isBusy={isSubmitting} {...props} />
 }

@@ -1,6 +1,5 @@
-import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import type { Locale } from '@foyer/contracts/locale'
+import { type Locale, locales } from '@foyer/contracts/locale'
 import { useLingui } from '@lingui/react/macro'
 import {
   Archive,

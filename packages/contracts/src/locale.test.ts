@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { negotiateLocale } from './known-locales.ts'
+import { negotiateLocale } from './locale.ts'
 
 describe('negotiateLocale', () => {
   it('takes an exact language, by weight', () => {
