@@ -26,7 +26,7 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> {
   const token = readToken()
   const { response, body } = await sendProven(endpoint, { ...(input as LooseInput) }, token)
-  if (!response.ok) throw toCallError(response.status, body)
+  if (!response.ok) return refuse(response.status, body)
   keepToken(endpoint, response, body, token)
   return body as EndpointAnswer<E>
 }
@@ -38,7 +38,7 @@ export async function callFile<E extends Endpoint>(
 ): Promise<Blob> {
   const token = readToken()
   const response = await send(endpoint, { ...(input as LooseInput) }, token)
-  if (!response.ok) throw toCallError(response.status, await readJson(response))
+  if (!response.ok) return refuse(response.status, await readJson(response))
   keepToken(endpoint, response, undefined, token)
   return response.blob()
 }
@@ -112,12 +112,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function toCallError(status: number, body: unknown): CallError {
-  if (status === 401 || status === 403) redirectToLoginIfNeeded(status)
+/** A page that is being left shows no error meanwhile. A browser that does not leave shows it after all. */
+const leavingMs = 10_000
+
+async function refuse(status: number, body: unknown): Promise<never> {
+  if ((status === 401 || status === 403) && redirectToLoginIfNeeded(status))
+    await new Promise((resolve) => setTimeout(resolve, leavingMs))
   const known = isErrorBody(body)
     ? body
     : { code: 'server.unexpected' as const, message: 'An unexpected error occurred.' }
-  return new CallError(status, known)
+  throw new CallError(status, known)
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {
