@@ -9,6 +9,12 @@ export interface SalesRange {
   to?: string
 }
 
+/** Whether two ranges are written alike in a URL. */
+export function isSameRange(a: SalesRange, b: SalesRange): boolean {
+  const [one, other] = [a, b].map((range) => writeSalesRange(new URLSearchParams(), range).toString())
+  return one === other
+}
+
 /** The days to request. A missing end is open. */
 export type SalesDays = Pick<SalesRange, 'from' | 'to'>
 
