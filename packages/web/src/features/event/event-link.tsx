@@ -1,7 +1,7 @@
 import type { Event } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, Share2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -9,7 +9,8 @@ import { useConfirm } from '../../components/ui/confirm.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { paths } from '../../paths.ts'
 import { useRenewPreviewLink } from './event-mutations.ts'
-import { ShareDialog } from './share-dialog.tsx'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** The address to share: of the page while the event is live, of the preview while it is a draft. */
 export function EventLink({ event }: { event: Event }) {
@@ -29,7 +30,7 @@ function PageLink({ event }: { event: Event }) {
         <Share2 />
         <Trans>Share</Trans>
       </Button>
-      {isSharing && <ShareDialog event={event} onClose={() => setIsSharing(false)} />}
+      <Suspense>{isSharing && <ShareDialog event={event} onClose={() => setIsSharing(false)} />}</Suspense>
     </LinkCard>
   )
 }

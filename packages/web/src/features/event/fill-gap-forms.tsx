@@ -1,16 +1,15 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
-import { richText } from '@foyer/contracts/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod'
 import { CountryInput } from '../../components/foyer/country-input.tsx'
-import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { Textarea } from '../../components/ui/textarea.tsx'
 import { useChangeEvent, useUpdateEventSettings } from './event-mutations.ts'
 
 const place = eventSettings.pick({ is_online_event: true, location: true })
@@ -57,27 +56,36 @@ export function PlaceForm({ eventId }: { eventId: string }) {
   )
 }
 
-const description = z.object({ description: richText })
+const description = z.object({ description: z.string().trim().max(10_000) })
 
+/** Plain text in paragraphs. The event's own form has the editor, which would make each screen with this dialog heavy. */
 export function DescriptionForm({ eventId }: { eventId: string }) {
   const { t } = useLingui()
   const change = useChangeEvent(eventId)
   const form = useAppForm({
     schema: description,
     defaultValues: { description: '' },
-    onSubmit: async (body) => {
-      await change.mutateAsync(body)
+    onSubmit: async ({ description: text }) => {
+      await change.mutateAsync({ description: paragraphs(text) })
       toast.success(t`Event saved`)
     },
   })
   return (
     <AppForm form={form} className="gap-4">
       <form.Field name="description" label={t`Description`}>
-        {(field) => <RichTextInput {...field} limit={49_999} className="min-h-32" />}
+        {(field) => <Textarea {...field} rows={5} maxLength={10_000} />}
       </form.Field>
       <Save />
     </AppForm>
   )
+}
+
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n+/)
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join('')
 }
 
 function Save() {
