@@ -20,6 +20,7 @@ import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
+import { mintTicket } from '../testing/mint-ticket.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { recordReports } from '../testing/record-reports.ts'
 import { later, testContext } from '../testing/test-context.ts'
@@ -125,6 +126,7 @@ describe('an event’s status', () => {
   it('is recorded with each change, and not when something else changes', async () => {
     const { ctx } = await mintOwner()
     const { id: event_id } = await mintEvent(ctx)
+    await mintTicket(ctx, event_id)
     const steps = ['LIVE', 'LIVE', 'DRAFT', 'ARCHIVED', 'DRAFT'] as const
     for (const [index, status] of steps.entries()) {
       await updateEventStatus(later(ctx, index), { params: { event_id }, body: { status } })

@@ -193,8 +193,8 @@ export const guards = {
       without: 'false',
     },
     {
-      file: 'hold/reclaim-stock.ts',
-      with: 'performance.now() - started < longestMilliseconds',
+      file: 'hold/reclaim-lapsed-holds.ts',
+      with: 'milliseconds < (isEnough(ended, shortages) ? helpingMilliseconds : longestMilliseconds)',
       without: 'true',
     },
   ],
