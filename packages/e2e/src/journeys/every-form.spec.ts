@@ -19,8 +19,8 @@ interface FormPlace {
   path: string
   /** A field that only this form has, for a page with several forms. */
   field?: string
-  /** Opens the form. */
-  open?: string
+  /** What is pressed to open the form, in this order. */
+  open?: string | readonly string[]
   /** Whether the form can be sent as it opens. */
   isFilled?: boolean
 }
@@ -38,8 +38,17 @@ test('every form of the account shows the server’s refusals at its fields, in 
   const organizer = await mintOrganizer()
   const member = await mintMember(organizer)
   const { id: memberId } = await member.api.get<{ id: string }>('/users/me')
+  const draft = await mintEvent({ organizer, tickets: [{ title: 'Guest list' }] })
+  await organizer.api.put(`/events/${draft.id}/status`, { status: 'DRAFT' })
   await speakGerman(organizer)
-  await expectAll(await signedIn(organizer, german), accountForms(organizer, memberId))
+  await expectAll(await signedIn(organizer, german), {
+    ...accountForms(organizer, memberId),
+    'fill-gap-forms': {
+      path: `/manage/event/${draft.id}/dashboard`,
+      open: ['Veröffentlichen', 'Wo findet sie statt?'],
+      field: 'location.venue_name',
+    },
+  })
 })
 
 // Specification: 2.screen-settings-email 2.screen-settings-checkout 2.screen-settings-seo
@@ -170,7 +179,7 @@ async function expectAll(page: Page, places: Places): Promise<void> {
   for (const [name, place] of Object.entries(places)) {
     await test.step(name, async () => {
       await page.goto(place.path)
-      if (place.open) await page.getByRole('button', { name: place.open }).click()
+      for (const name of [place.open ?? []].flat()) await page.getByRole('button', { name }).click()
       const field = page.locator(place.field ? `[data-field="${place.field}"]` : '[data-field]')
       const form = page.locator('form', { has: field }).last()
       await expect(form).toBeVisible()
