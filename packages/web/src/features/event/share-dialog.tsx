@@ -36,7 +36,7 @@ export function ShareDialog({ event, isNew = false, onClose }: ShareDialogProps)
         description={t`This is how others see the link in messages and on social media.`}
       >
         <SharedLink event={event} />
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <div className="flex items-center gap-2">
             <p className="min-w-0 grow truncate rounded-md border bg-muted px-3 py-2 text-sm">{address}</p>
             <CopyButton value={address} variant="primary">
