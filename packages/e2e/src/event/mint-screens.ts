@@ -83,7 +83,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     dashboard: { path: of('dashboard'), shows: 'Guest list' },
     'getting started': { path: of('getting-started'), shows: 'Share the link' },
     tickets: { path: of('tickets'), shows: 'Standing room' },
-    'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'One fixed price.' },
+    'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'Leave empty for a free ticket.' },
     orders: { path: of('orders'), shows: /^O-/ },
     'order sheet': { path: `${of('orders')}?order=${order.short_id}`, shows: 'What happened' },
     attendees: { path: of('attendees'), shows: 'Greta' },
