@@ -35,6 +35,24 @@ export function confirmIntent(
   )
 }
 
+/** What wallets need to know about a payment: its total in words. Null where they are off on this domain. */
+export async function readElementsSession(
+  base: string,
+  key: BrowserKey,
+  clientSecret: string,
+  domain: string,
+): Promise<{ total: string } | null> {
+  const query = fieldsOf(key, { client_secret: clientSecret, domain_name: domain })
+  try {
+    const answer: { wallets_enabled?: boolean; total?: string } = await (
+      await fetch(`${base}v1/elements/sessions?${query}`)
+    ).json()
+    return answer.wallets_enabled ? { total: answer.total ?? '' } : null
+  } catch {
+    return null
+  }
+}
+
 async function answerOf(request: Promise<Response>): Promise<ConfirmResult> {
   try {
     const answer: PaymentIntent & { error?: StripeError } = await (await request).json()

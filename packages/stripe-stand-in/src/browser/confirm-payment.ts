@@ -34,6 +34,8 @@ export async function confirmPayment(
     throw new IntegrationError('elements.submit() must be called before stripe.confirmPayment().')
   }
   const first = await attempt(base, key, clientSecret, options)
+  // The device's sheet closes before a bank asks anything.
+  elements?.expressElement?.settle()
   const result = await handleAction(base, key, clientSecret, first)
   if (result.error || redirect === 'if_required') return result
   return leaveFor(confirmParams.return_url ?? '', result)
@@ -48,6 +50,11 @@ async function attempt(
   const { payment_method, receipt_email, return_url, payment_method_data } = confirmParams
   if (payment_method || !elements) {
     return confirmIntent(base, key, clientSecret, { payment_method, receipt_email, return_url })
+  }
+  const token = elements.expressElement?.authorized
+  if (token) {
+    const data = { type: 'card', card: { token }, billing_details: payment_method_data?.billing_details }
+    return confirmIntent(base, key, clientSecret, { receipt_email, return_url, payment_method_data: data })
   }
   const form = elements.paymentElement
   if (!form) throw new IntegrationError('stripe.confirmPayment() needs a mounted Payment Element.')

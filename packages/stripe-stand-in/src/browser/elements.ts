@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
+import type { BrowserKey } from './api-client.ts'
 import { Emitter } from './emitter.ts'
-import { ExpressCheckoutElement } from './express-checkout-element.ts'
+import { ExpressCheckoutElement, type ExpressOptions } from './express-checkout-element.ts'
 import type { FormOptions } from './frame-message.ts'
 import { IntegrationError } from './integration-error.ts'
 import { PaymentElement } from './payment-element.ts'
@@ -20,17 +21,19 @@ type SubmitResult =
 /** The group of `stripe.elements()`: at most one element of each kind, sharing appearance and intent. */
 export class Elements extends Emitter {
   readonly #base: string
+  readonly #key: BrowserKey
   #options: ElementsOptions
   #payment: PaymentElement | undefined
   #express: ExpressCheckoutElement | undefined
   #isSubmitted = false
 
-  constructor(base: string, options: ElementsOptions = {}) {
+  constructor(base: string, key: BrowserKey, options: ElementsOptions = {}) {
     super()
     if (options.clientSecret && options.mode) {
       throw new IntegrationError('elements(): pass either clientSecret or mode, not both.')
     }
     this.#base = base
+    this.#key = key
     this.#options = options
   }
 
@@ -43,10 +46,14 @@ export class Elements extends Emitter {
     return this.#options.mode !== undefined && !this.#isSubmitted
   }
 
-  create(type: string, options: FormOptions = {}): PaymentElement | ExpressCheckoutElement {
+  create(type: string, options: FormOptions & ExpressOptions = {}): PaymentElement | ExpressCheckoutElement {
     if (this.getElement(type)) throw new IntegrationError(`Can only create one Element of type ${type}.`)
     if (type === 'expressCheckout') {
-      this.#express = new ExpressCheckoutElement()
+      const place = { base: this.#base, key: this.#key, clientSecret: () => this.clientSecret }
+      this.#express = new ExpressCheckoutElement(place, options)
+      this.#express.on('destroy', () => {
+        this.#express = undefined
+      })
       return this.#express
     }
     if (type !== 'payment')
@@ -70,6 +77,10 @@ export class Elements extends Emitter {
 
   get paymentElement(): PaymentElement | undefined {
     return this.#payment
+  }
+
+  get expressElement(): ExpressCheckoutElement | undefined {
+    return this.#express
   }
 
   async update(options: Partial<ElementsOptions>): Promise<void> {

@@ -24,6 +24,10 @@ export class Emitter {
     return this
   }
 
+  hears(name: string): boolean {
+    return (this.#handlers.get(name)?.size ?? 0) > 0
+  }
+
   emit(name: string, event?: unknown): void {
     for (const handler of [...(this.#handlers.get(name) ?? [])]) handler(event)
   }

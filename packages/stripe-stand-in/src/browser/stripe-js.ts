@@ -26,7 +26,7 @@ function createStripe(publishableKey: string, options: StripeConstructorOptions 
   const key: BrowserKey = { publishableKey, account: options.stripeAccount }
   const retrieve = (clientSecret: string) => retrieveIntent(BASE, key, clientSecret)
   return {
-    elements: (group?: ElementsOptions) => new Elements(BASE, group),
+    elements: (group?: ElementsOptions) => new Elements(BASE, key, group),
     confirmPayment: (wish: ConfirmOptions) => confirmPayment(BASE, key, wish),
     retrievePaymentIntent: retrieve,
     async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<ConfirmResult> {

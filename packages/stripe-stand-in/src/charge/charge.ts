@@ -86,6 +86,7 @@ function cardDetails(
   method: Stripe.PaymentMethod,
 ): Stripe.Charge.PaymentMethodDetails.Card {
   const wasAuthenticated = intent.status === 'requires_action'
+  const wallet = method.card?.wallet
   return {
     amount_authorized: intent.amount,
     authorization_code: null,
@@ -105,7 +106,7 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure: wasAuthenticated ? AUTHENTICATED : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: wallet ? { type: wallet.type, dynamic_last4: wallet.dynamic_last4 } : null,
   }
 }
 

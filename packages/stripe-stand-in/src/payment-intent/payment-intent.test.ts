@@ -28,6 +28,29 @@ describe('payment intents', () => {
     ])
   })
 
+  test('are paid with a card of a wallet, where the page’s domain is registered', async () => {
+    const { stripe, standIn } = await startFixture()
+    const intent = await stripe.paymentIntents.create(USD)
+    const session = async () => {
+      const query = new URLSearchParams({
+        key: standIn.publishableKey,
+        client_secret: intent.client_secret ?? '',
+        domain_name: 'tickets.example',
+      })
+      return (await fetch(`${standIn.url}/v1/elements/sessions?${query}`)).json()
+    }
+    expect(await session()).toMatchObject({ wallets_enabled: false })
+    await stripe.paymentMethodDomains.create({ domain_name: 'tickets.example' })
+    expect(await session()).toMatchObject({ wallets_enabled: true, total: '24.00 USD' })
+    const pay = (token: string) =>
+      confirmInBrowser(standIn, { intent, fields: { 'payment_method_data[card][token]': token } })
+    expect(await pay('tok_apple_pay_1')).toMatchObject({ status: 404 })
+    expect(await pay('tok_google_pay_4000000000000002')).toMatchObject({ status: 402 })
+    expect(await pay('tok_apple_pay_4242424242424242')).toMatchObject({ body: { status: 'succeeded' } })
+    const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] })
+    expect(paid.payment_method).toMatchObject({ card: { wallet: { type: 'apple_pay' }, last4: '4242' } })
+  })
+
   test('are declined, then paid with another card', async () => {
     const { stripe, standIn, receiver } = await startFixture()
     const intent = await stripe.paymentIntents.create(USD)

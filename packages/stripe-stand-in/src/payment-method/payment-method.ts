@@ -17,9 +17,25 @@ export function paymentMethodFromData(scope: Scope, data: FormFields): Stripe.Pa
   }
   const card = fieldsOf(data, 'card')
   if (!card) throw missing('payment_method_data[card]')
+  const billing = billingDetailsOf(fieldsOf(data, 'billing_details') ?? {})
+  const token = text(card, 'token')
+  if (token !== undefined) return cardOfWallet(scope, token, billing)
   const number = requiredText(card, 'number', 'payment_method_data[card][number]').replaceAll(/[\s-]/g, '')
   checkCard(number, card)
-  return storeCard(scope, number, expiryOf(card), billingDetailsOf(fieldsOf(data, 'billing_details') ?? {}))
+  return storeCard(scope, number, expiryOf(card), billing)
+}
+
+/** A card that a wallet of the payer's device handed over: `tok_apple_pay_4242424242424242`. */
+function cardOfWallet(
+  scope: Scope,
+  token: string,
+  billing: Stripe.PaymentMethod.BillingDetails,
+): Stripe.PaymentMethod {
+  const [, type, number = ''] = /^tok_(apple_pay|google_pay)_(\d+)$/.exec(token) ?? []
+  if ((type !== 'apple_pay' && type !== 'google_pay') || testCardOf(number).number !== number)
+    throw resourceMissing('token', token, 'payment_method_data[card][token]')
+  const expiry = { month: 12, year: new Date().getUTCFullYear() + 1 }
+  return storeCard(scope, number, expiry, billing, { type, [type]: {}, dynamic_last4: number.slice(-4) })
 }
 
 /** A stored payment method, or a ready-made one such as `pm_card_visa`. */
@@ -79,6 +95,7 @@ function storeCard(
   number: string,
   expiry: Expiry,
   billing: Stripe.PaymentMethod.BillingDetails,
+  wallet: Stripe.PaymentMethod.Card.Wallet | null = null,
 ): Stripe.PaymentMethod {
   const brand = brandOf(number)
   const method: Stripe.PaymentMethod = {
@@ -100,7 +117,7 @@ function storeCard(
       networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet,
     },
     created: nowSeconds(),
     customer: null,

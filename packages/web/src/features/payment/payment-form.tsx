@@ -13,11 +13,18 @@ import { PaymentRefusal, useConfirmPayment } from './confirm-payment.ts'
 interface PaymentFormProps {
   order: PublicOrder
   returnUrl: string
+  isDark: boolean
   onConfirmed: () => void
 }
 
+/** Wallets' own colors, against the page. */
+const walletButtons = {
+  light: { buttonHeight: 48, buttonTheme: { applePay: 'black', googlePay: 'black' } },
+  dark: { buttonHeight: 48, buttonTheme: { applePay: 'white', googlePay: 'white' } },
+} as const
+
 /** Wallets first if the device has one, then the card. A refusal says what to do, and the buyer can pay again. */
-export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps) {
+export function PaymentForm({ order, returnUrl, isDark, onConfirmed }: PaymentFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const stripe = useStripe()
@@ -39,6 +46,7 @@ export function PaymentForm({ order, returnUrl, onConfirmed }: PaymentFormProps)
       {/* Out of the way rather than not shown: Stripe must be able to measure it. */}
       <div className={cn('grid gap-6', !hasWallets && 'invisible absolute inset-x-0 top-0')}>
         <ExpressCheckoutElement
+          options={isDark ? walletButtons.dark : walletButtons.light}
           onReady={({ availablePaymentMethods }) => setHasWallets(Boolean(availablePaymentMethods))}
           onConfirm={pay}
         />

@@ -44,7 +44,7 @@ export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: 
       stripe={intent.data.stripe}
       options={{ clientSecret: intent.data.client_secret, appearance, loader: 'always' }}
     >
-      <PaymentForm order={order} returnUrl={returnUrl} onConfirmed={onConfirmed} />
+      <PaymentForm order={order} returnUrl={returnUrl} isDark={isDark} onConfirmed={onConfirmed} />
     </Elements>
   )
 }
