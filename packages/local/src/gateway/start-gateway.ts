@@ -65,9 +65,11 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/stripe/*', async (c) =>
     origins.stripe ? forward(c.req.raw, origins.stripe, '/stripe') : c.text('Not found', 404),
   )
-  app.get('/wallets/google/save/*', async (c) =>
-    origins.wallets ? forward(c.req.raw, origins.wallets, '/wallets') : c.text('Not found', 404),
-  )
+  // Google's page, and what Apple's stand-in notes about a device.
+  for (const path of ['/wallets/google/save/*', '/wallets/apple/pushes/*'])
+    app.get(path, async (c) =>
+      origins.wallets ? forward(c.req.raw, origins.wallets, '/wallets') : c.text('Not found', 404),
+    )
   app.all('/inbox', (c) => c.redirect('/inbox/'))
   app.all('/inbox/*', (c) => inboxPage(c.req.raw, origins.inbox))
 

@@ -57,7 +57,7 @@ export function googleWalletApp({ issuer_id, public_key }: { issuer_id: string; 
     const known = objects.filter(({ id }) => kinds.eventTicketObject?.has(id))
     if (known.length === 0 || known.length < objects.length) return c.text('Something went wrong.', 400)
     return c.html(
-      `<!doctype html><html lang="en"><title>Google Wallet</title><h1>Saved to Google Wallet</h1><p>${known.length} passes. This page stands in for Google’s.</p>`,
+      `<!doctype html><html lang="en"><title>Google Wallet</title><link rel="icon" href="data:,"><h1>Saved to Google Wallet</h1><p>${known.length} passes. This page stands in for Google’s.</p>`,
     )
   })
   return app

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { switchScreen } from '../browser/switch-screen.ts'
+import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
+import { expect, test } from '../journey.ts'
+
+/** What Safari and Chrome leave of an iPhone's and a small Android phone's screen, upright and turned. */
+const sizes = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 664, height: 390 },
+]
+
+const softly = expect.configure({ soft: true })
+
+const phone = { viewport: sizes[0] ?? null, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+
+/** Safari zooms into a field with smaller letters, and stays there. */
+const leastLetters = 16
+
+/** What is wrong with the screen in one size: pixels past the edge, fields that Safari zooms into, bars that hide most of it. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const faults: string[] = []
+    const past = document.documentElement.scrollWidth - window.innerWidth
+    if (past > 0) faults.push(`${past} pixels past the right edge`)
+    const fields =
+      'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea'
+    for (const field of document.querySelectorAll<HTMLElement>(fields)) {
+      const letters = Number.parseFloat(getComputedStyle(field).fontSize)
+      if (letters < least)
+        faults.push(`${field.getAttribute('name') ?? field.id}: letters of ${letters} pixels`)
+    }
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed' && !element.closest('[role="dialog"]'),
+    )
+    for (const bar of bars) {
+      const { width, height } = bar.getBoundingClientRect()
+      const isBar = width >= window.innerWidth && height < window.innerHeight
+      if (isBar && height > window.innerHeight / 2) faults.push(`a bar of ${height} pixels covers half`)
+    }
+    return faults
+  }, leastLetters)
+}
+
+async function expectFit(page: Page, screens: Screens): Promise<void> {
+  let isApp = false
+  for (const [name, { path, shows }] of Object.entries(screens)) {
+    const isApart = /^\/[eo]\//.test(path)
+    if (isApp && !isApart) await switchScreen(page, path)
+    else await page.goto(path, { waitUntil: 'networkidle' })
+    isApp = !isApart
+    await expect(page.getByText(shows).first(), name).toBeAttached()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const message = `${name} at ${size.width} by ${size.height}`
+      await softly.poll(() => faultsOf(page), { message, timeout: 5000 }).toEqual([])
+    }
+  }
+}
+
+test('buyers’ and stewards’ screens fit phones as browsers leave them, and no field is zoomed into', async ({
+  visitor,
+}) => {
+  test.setTimeout(300_000)
+  await expectFit(await visitor(phone), await mintBuyerScreens())
+})
+
+test('organizers’ screens fit phones as browsers leave them, and no field is zoomed into', async ({
+  signedIn,
+}) => {
+  test.setTimeout(600_000)
+  const { event, screens } = await mintOrganizerScreens()
+  await expectFit(await signedIn(event.organizer, phone), screens)
+})
+
+test('the door and a ticket can be put on the home screen, and open there at their own address', async ({
+  visitor,
+}) => {
+  const screens = await mintBuyerScreens()
+  const page = await visitor(phone)
+  for (const name of ['check-in', 'ticket', 'event page']) {
+    await page.goto(screens[name]?.path ?? '')
+    const chromium = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors')
+    // Only Chromium's own offer needs one address for the whole site. A journey's browser keeps nothing, so nothing is installed in it.
+    const excused = ['start-url-not-valid', 'in-incognito']
+    expect(
+      installabilityErrors.filter(({ errorId }) => !excused.includes(errorId)),
+      name,
+    ).toEqual([])
+    const { url, errors, manifest } = await chromium.send('Page.getAppManifest')
+    expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+    expect(manifest.startUrl, name).toBe(page.url())
+    await chromium.detach()
+  }
+})
