@@ -122,6 +122,19 @@ describe('the media bucket', () => {
     },
   )
 
+  it('forgets the parts of uploads that were not ended after a day', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({
+            Prefix: 'exports/',
+            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          }),
+        ]),
+      },
+    })
+  })
+
   it('lets CloudFront read published images only, and never over plain HTTP', () => {
     const [policy] = Object.values(template.findResources('AWS::S3::BucketPolicy'))
     const statements: { Effect: string; Action: string; Resource: unknown }[] =

@@ -21,7 +21,10 @@ const queries = (...indexes: ('gsi1' | 'gsi2')[]): Grant => ({
   resources: ['table', ...indexes.map((index) => `table/index/${index}`)],
 })
 
-const onFiles = (action: 'GetObject' | 'PutObject' | 'DeleteObject', ...folders: string[]): Grant => ({
+const onFiles = (
+  action: 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload',
+  ...folders: string[]
+): Grant => ({
   actions: [`s3:${action}`],
   resources: folders.map((folder) => `bucket/${folder}/*`),
 })
@@ -179,6 +182,9 @@ export const ownGrants = {
     queries('gsi1'),
     onKeys('UpdateItem', 'id_ex'),
     onFiles('PutObject', 'exports'),
+    // An attempt goes on with the rows that an earlier one chose, and forgets parts that are of no use anymore.
+    onFiles('GetObject', 'exports'),
+    onFiles('AbortMultipartUpload', 'exports'),
   ],
   'event-message-consumer': [
     onItems('GetItem', 'BatchGetItem'),

@@ -45,13 +45,15 @@ async function write(asked: object): Promise<void> {
   const body = createExportBody.parse(asked)
   const { id } = await createExport(ctx, { params, body })
   const child = fork(program, [id], { execArgv: ['--import', 'tsx'] })
-  const { use, seconds, peak_mb } = await new Promise<WrittenExport>((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`The writing process ended with ${code}.`)))
-  })
+  const { use, messages, seconds, cpu_seconds, peak_mb } = await new Promise<WrittenExport>(
+    (resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', (code) => reject(new Error(`The writing process ended with ${code}.`)))
+    },
+  )
   const file = await readObject(exportKey({ id, ...params, body }), 1e9)
   const mb = file instanceof Uint8Array ? file.byteLength / 1e6 : Number.NaN
-  console.log(`  ${body.kind} as ${body.format}: ${mb.toFixed(1)} MB, ${seconds.toFixed(0)} s, peak ${peak_mb.toFixed(0)} MB
+  console.log(`  ${body.kind} as ${body.format}: ${mb.toFixed(1)} MB in ${messages} messages, ${seconds.toFixed(0)} s, CPU ${cpu_seconds.toFixed(0)} s, peak ${peak_mb.toFixed(0)} MB
     ${inWords(use)}`)
 }
 

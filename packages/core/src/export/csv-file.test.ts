@@ -19,7 +19,8 @@ async function write(texts: readonly string[], title = 'Notes'): Promise<Uint8Ar
     'UTC',
   )
   file.add(texts.map((text, index) => [`O-${index}`, 2, -500, text, '2026-05-01T12:00:00.000Z']))
-  return file.end()
+  file.end()
+  return file.take()
 }
 
 const breaks = {

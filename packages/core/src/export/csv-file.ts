@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import type { ExportFile, FileState } from './export-file.ts'
 import { decimalAmount, type ExportCell, type ExportColumn, wallTime } from './export-rows.ts'
 
 /** A sign that a spreadsheet takes for a formula and runs; spaces and quotation marks before it don't hide it. */
@@ -15,16 +16,36 @@ const afterEnd = new RegExp(`[\\n\\v\\f\\r\\u0085\\u2028\\u2029;\\t]${sign}`, 'g
 const quoted = /[\p{Cc}\p{Zl}\p{Zp};]/u
 
 /** A comma-separated file, row by row. Spreadsheets know by its byte order mark that it is UTF-8. */
-export function csvFile(columns: readonly ExportColumn[], timezone: string) {
-  const parts: Buffer[] = [Buffer.from('\uFEFF')]
-  const add = (lines: string[][]) => {
-    parts.push(Buffer.from(stringify(lines, { record_delimiter: 'windows', quoted_match: quoted })))
+export function csvFile(
+  columns: readonly ExportColumn[],
+  timezone: string,
+  from: FileState | null = null,
+): ExportFile {
+  let parts: Buffer[] = []
+  let bytes = 0
+  const write = (part: Buffer) => {
+    parts.push(part)
+    bytes += part.length
   }
-  add([columns.map(({ title }) => harmless(title))])
+  const add = (lines: string[][]) => {
+    write(Buffer.from(stringify(lines, { record_delimiter: 'windows', quoted_match: quoted })))
+  }
+  if (!from) {
+    write(Buffer.from('\uFEFF'))
+    add([columns.map(({ title }) => harmless(title))])
+  }
   return {
     add: (rows: readonly ExportCell[][]) =>
       add(rows.map((row) => columns.map((column, index) => csvText(column, row[index] ?? null, timezone)))),
-    end: async (): Promise<Uint8Array> => Buffer.concat(parts),
+    end: () => undefined,
+    waiting: () => bytes,
+    take() {
+      const taken = Buffer.concat(parts)
+      parts = []
+      bytes = 0
+      return taken
+    },
+    state: () => ({}),
   }
 }
 

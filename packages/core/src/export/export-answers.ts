@@ -1,32 +1,32 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { affiliateList } from '../affiliate/read-affiliates.ts'
-import { allRows } from '../list/list-rows.ts'
-import { type AnswerHead, answerList } from '../question/list-answers.ts'
+import { allIds, allRows } from '../list/list-rows.ts'
+import { answerList } from '../question/list-answers.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readOrders } from '../store/order/order-entity.ts'
 import {
   answerText,
   type ExportCell,
   type ExportColumn,
-  type ExportRows,
   type ExportScene,
-  readInBatches,
+  type ExportSource,
+  linesOf,
 } from './export-rows.ts'
 
 /** The answers to one question, one line each, with who gave them. */
-export async function exportAnswers(
+export function exportAnswers(
   scene: ExportScene,
   query: CreateExportBody & { kind: 'answers' },
-): Promise<ExportRows> {
+): ExportSource {
   const { graph, t, locale } = scene
   const { question_id } = query
-  const heads = await allRows(query, await answerList(graph.event.id, question_id))
   const question = graph.questions.find(({ id }) => id === question_id)
-  const line = (answers: readonly Answer[], head: AnswerHead): ExportCell[] => {
+  const line = ({ answers = [], ...person }: Answering): ExportCell[] => {
     const given = answers.find((answer) => answer.question_id === question_id)
     const answer = given ? answerText(given, locale) : null
-    const { order_reference, attendee_reference, first_name, last_name, email, created_at } = head
+    const { order_reference = person.reference, first_name, last_name, email, created_at } = person
+    const attendee_reference = 'order_reference' in person ? person.reference : null
     return [answer, order_reference, attendee_reference, first_name, last_name, email, created_at]
   }
   const text = (title: string): ExportColumn => ({ title, type: 'text' })
@@ -40,25 +40,37 @@ export async function exportAnswers(
       text(t('export.email')),
       { title: t('export.ordered-at'), type: 'moment' },
     ],
-    total: heads.length,
-    batches: readInBatches(heads, readAnswers, line),
+    choose: async () => allIds(query, await answerList(graph.event.id, question_id)),
+    lines: (ids) => linesOf(ids, readAnswering, line),
   }
 }
 
-/** What orders and attendees answered, by their short ids: no id belongs to both. */
-async function readAnswers(short_ids: readonly string[]): Promise<Map<string, Answer[]>> {
+/** What an answer's line needs of an order, or of an attendee, who has the order's reference too. */
+interface Answering {
+  answers?: readonly Answer[] | undefined
+  reference: string
+  order_reference?: string
+  first_name: string
+  last_name: string
+  email: string
+  created_at: string
+}
+
+/** Orders and attendees by their short ids: no id belongs to both. */
+async function readAnswering(short_ids: readonly string[]): Promise<Map<string, Answering>> {
   const [orders, attendees] = await Promise.all([readOrders(short_ids), readAttendees(short_ids)])
-  return new Map([...orders, ...attendees].map(([short_id, { answers = [] }]) => [short_id, answers]))
+  return new Map<string, Answering>([...orders, ...attendees])
 }
 
 /** The event's affiliates, one line each, with what they sold. */
 export async function exportAffiliates(
   { graph, t }: ExportScene,
   query: CreateExportBody & { kind: 'affiliates' },
-): Promise<ExportRows> {
+): Promise<ExportSource> {
   const { id: event_id, currency } = graph.event
   const rows = await allRows(query, await affiliateList({ event_id, currency }))
-  const lines = rows.map((row): ExportCell[] => [
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const line = (row: (typeof rows)[number]): ExportCell[] => [
     row.name,
     row.code,
     row.email,
@@ -68,7 +80,7 @@ export async function exportAffiliates(
     row.currency,
     row.gross,
     row.created_at,
-  ])
+  ]
   const text = (title: string): ExportColumn => ({ title, type: 'text' })
   return {
     columns: [
@@ -82,11 +94,7 @@ export async function exportAffiliates(
       { title: t('export.sales'), type: 'money', currency },
       { title: t('export.created-at'), type: 'moment' },
     ],
-    total: rows.length,
-    batches: inOne(lines),
+    choose: async () => rows.map(({ id }) => id),
+    lines: (ids) => linesOf(ids, async () => byId, line),
   }
-}
-
-async function* inOne(lines: ExportCell[][]): AsyncGenerator<ExportCell[][]> {
-  yield lines
 }

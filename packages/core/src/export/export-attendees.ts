@@ -1,31 +1,28 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { attendeeList } from '../attendee/list-attendees.ts'
-import { allRows } from '../list/list-rows.ts'
+import { allIds } from '../list/list-rows.ts'
 import { type AttendeeItem, readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import {
   answerColumns,
   type ExportCell,
   type ExportColumn,
-  type ExportRows,
   type ExportScene,
-  readInBatches,
+  type ExportSource,
+  linesOf,
 } from './export-rows.ts'
 
 /** The event's attendees, one line each, with a column for each check-in list that says when they were admitted there. */
 export async function exportAttendees(
   scene: ExportScene,
   query: CreateExportBody & { kind: 'attendees' },
-): Promise<ExportRows> {
+): Promise<ExportSource> {
   const { graph, t } = scene
   const answers = answerColumns(
     scene,
     graph.questions.filter(({ belongs_to }) => belongs_to === 'ATTENDEE'),
   )
-  const [lists, rows] = await Promise.all([
-    readCheckInLists(graph.event.id),
-    attendeeList(graph.event.id).then((list) => allRows(query, list)),
-  ])
+  const lists = await readCheckInLists(graph.event.id)
   const line = (attendee: AttendeeItem): ExportCell[] => [
     attendee.reference,
     attendee.order_reference,
@@ -52,8 +49,8 @@ export async function exportAttendees(
       { title: t('export.notes'), type: 'text' },
       ...answers.columns,
     ],
-    total: rows.length,
-    batches: readInBatches(rows, readAttendees, line),
+    choose: async () => allIds(query, await attendeeList(graph.event.id)),
+    lines: (ids) => linesOf(ids, readAttendees, line),
   }
 }
 

@@ -1,28 +1,24 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { allRows } from '../list/list-rows.ts'
+import { allIds } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import {
   answerColumns,
   type ExportCell,
   type ExportColumn,
-  type ExportRows,
   type ExportScene,
-  readInBatches,
+  type ExportSource,
+  linesOf,
 } from './export-rows.ts'
 
 /** The event's orders, one line each, with what was bought, the amounts, notes and answers. */
-export async function exportOrders(
-  scene: ExportScene,
-  query: CreateExportBody & { kind: 'orders' },
-): Promise<ExportRows> {
+export function exportOrders(scene: ExportScene, query: CreateExportBody & { kind: 'orders' }): ExportSource {
   const { graph, t } = scene
   const answers = answerColumns(
     scene,
     graph.questions.filter(({ belongs_to }) => belongs_to === 'ORDER'),
   )
-  const rows = await allRows(query, await orderList(graph.event.id))
   const line = (order: OrderItem): ExportCell[] => [
     order.reference,
     t(`export.order-status.${displayStatus(order)}`),
@@ -53,8 +49,8 @@ export async function exportOrders(
   ]
   return {
     columns: [...orderColumns(scene), ...answers.columns],
-    total: rows.length,
-    batches: readInBatches(rows, readOrders, line),
+    choose: async () => allIds(query, await orderList(graph.event.id)),
+    lines: (ids) => linesOf(ids, readOrders, line),
   }
 }
 

@@ -19,11 +19,13 @@ export type ExportColumn =
 /** Null is an empty cell. */
 export type ExportCell = string | number | null
 
-/** A file's contents: the number of rows, then the rows in batches. */
-export interface ExportRows {
+/** What a file consists of. */
+export interface ExportSource {
   columns: ExportColumn[]
-  total: number
-  batches: AsyncIterable<ExportCell[][]>
+  /** The ids of its rows, in their order. */
+  choose(): Promise<string[]>
+  /** The lines of some of them. Rows with an item deleted since are left out. */
+  lines(ids: readonly string[]): Promise<ExportCell[][]>
 }
 
 /** What every file format needs: the current event, and the language of the headings. */
@@ -40,33 +42,17 @@ export async function readExportScene({ event_id, locale }: ExportItem): Promise
   return { graph, locale, t: translator(locale) }
 }
 
-/** The maximum number of keys in one request of DynamoDB. */
-const batchSize = 100
-/** How many requests run at once. Few, because a file can wait and a sale cannot. */
-const width = 4
-
-/**
- * Rows in batches of a few hundred with their whole items, so that 100,000 of them are never in memory together. Rows
- * with an item deleted since are left out.
- */
-export async function* readInBatches<Row extends { short_id: string }, Item, Line>(
-  rows: readonly Row[],
-  read: (short_ids: readonly string[]) => Promise<Map<string, Item>>,
-  line: (item: Item, row: Row) => Line,
-): AsyncGenerator<Line[]> {
-  for (let first = 0; first < rows.length; first += batchSize * width) {
-    const wave = Array.from({ length: width }, (_, index) => {
-      const start = first + index * batchSize
-      return rows.slice(start, start + batchSize)
-    })
-    const items = await Promise.all(wave.map((part) => read(part.map(({ short_id }) => short_id))))
-    yield wave.flatMap((part, index) =>
-      part.flatMap((row) => {
-        const item = items[index]?.get(row.short_id)
-        return item === undefined ? [] : [line(item, row)]
-      }),
-    )
-  }
+/** The lines of the items that are still there, in the order of the ids. */
+export async function linesOf<Item>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<Map<string, Item>>,
+  line: (item: Item) => ExportCell[],
+): Promise<ExportCell[][]> {
+  const items = await read(ids)
+  return ids.flatMap((id) => {
+    const item = items.get(id)
+    return item === undefined ? [] : [line(item)]
+  })
 }
 
 /** A column for each question, and a last one for answers to questions that were deleted or now belong elsewhere. */

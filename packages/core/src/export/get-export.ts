@@ -79,3 +79,8 @@ export function exportFacts({ body }: ExportItem, rows: number): AuditDetails<'e
 export function exportKey({ id, event_id, body }: Pick<ExportItem, 'id' | 'event_id' | 'body'>): string {
   return `exports/${event_id}/${id}.${body.format}`
 }
+
+/** The key of the list of rows that an attempt chose, for those that go on with it. It is deleted with the file. */
+export function rowsKey({ id, event_id }: Pick<ExportItem, 'id' | 'event_id'>, attempt: number): string {
+  return `exports/${event_id}/${id}.${attempt}.rows`
+}

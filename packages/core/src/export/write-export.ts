@@ -7,8 +7,10 @@ import { type Context, nowInstant } from '../verb.ts'
 import { csvFile } from './csv-file.ts'
 import { exportAffiliates, exportAnswers } from './export-answers.ts'
 import { exportAttendees } from './export-attendees.ts'
+import { readBatches } from './export-batches.ts'
 import { exportOrders } from './export-orders.ts'
-import { type ExportRows, type ExportScene, readExportScene } from './export-rows.ts'
+import { type ExportScene, type ExportSource, readExportScene } from './export-rows.ts'
+import { findUpload, leastPartBytes, storeEnd, storePart } from './export-upload.ts'
 import { exportFacts, exportKey } from './get-export.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
@@ -21,43 +23,75 @@ const formats = {
 const rowsPerReport = 2000
 
 /**
- * Writes a requested file. Called twice, it writes the same file twice. A failure is shown at once, and the queue
- * tries again.
+ * Writes a requested file, or the next part of one that is large: then another message goes on behind it. An attempt that dies is repeated from the
+ * last part on. A failure is shown at once, and the queue tries again.
  */
 export async function writeExport(ctx: Context, { payload }: Message<typeof exportDue>): Promise<void> {
-  const { data: item } = await ExportEntity.get({ id: payload.export_id }).go({ consistent: true })
-  if (!item || item.status === 'DONE') return
-  await report(item, { status: 'WRITING', rows_done: 0, started_at: nowInstant(ctx) })
+  const item = await beginAttempt(ctx, payload.export_id)
+  if (!item) return
   try {
-    await storeFile(ctx, item)
+    await writeOn(ctx, item)
   } catch (error) {
     await report(item, { status: 'FAILED' })
     throw error
   }
 }
 
-async function storeFile(ctx: Context, item: ExportItem): Promise<void> {
-  const { body } = item
-  const scene = await readExportScene(item)
-  const { columns, total, batches } = await readRows(scene, body)
-  const { open, media_type } = formats[body.format]
-  const file = open(columns, scene.graph.event.timezone)
-  await report(item, { rows_total: total })
-  let [done, reported] = [0, 0]
-  for await (const rows of batches) {
-    file.add(rows)
-    done += rows.length
-    if (done - reported < rowsPerReport) continue
-    reported = done
-    await report(item, { rows_done: done })
-  }
-  const { writePrivateObject } = await import('../media/s3.ts')
-  const bytes = await file.end()
-  await writePrivateObject(exportKey(item), { bytes, media_type, file_name: fileName(item, scene) })
-  await finish(ctx, item, { account_id: scene.graph.event.account_id, rows: done })
+/** The export with one more attempt. Null if it is done or gone. */
+async function beginAttempt(ctx: Context, id: string): Promise<ExportItem | null> {
+  const { data: item } = await ExportEntity.get({ id }).go({ consistent: true })
+  if (!item || item.status === 'DONE') return null
+  const { data } = await ExportEntity.patch({ id })
+    .set({ status: 'WRITING', started_at: nowInstant(ctx) })
+    .add({ attempts: 1 })
+    .remove(['outbox', 'outbox_id'])
+    .where(({ status }, { ne }) => ne(status, 'DONE'))
+    .go({ response: 'all_new' })
+    .catch((error) => {
+      if (isConditionRefused(error)) return { data: null }
+      throw error
+    })
+  return data as ExportItem | null
 }
 
-function readRows(scene: ExportScene, body: ExportItem['body']): Promise<ExportRows> {
+async function writeOn(ctx: Context, item: ExportItem): Promise<void> {
+  const scene = await readExportScene(item)
+  const { timezone, account_id } = scene.graph.event
+  const source = await readSource(scene, item.body)
+  const { open, media_type } = formats[item.body.format]
+  const stored = { key: exportKey(item), media_type, file_name: fileName(item, scene) }
+  const upload = await findUpload(item, source.columns)
+  const ids = upload?.ids ?? (await source.choose())
+  const file = open(source.columns, timezone, upload?.kept.file)
+  const before = upload?.kept.position ?? 0
+  let [position, rows] = [before, upload?.kept.rows ?? 0]
+  await report(item, { rows_total: ids.length, rows_done: rows })
+  let reported = rows
+  for await (const batch of readBatches(source, ids, before)) {
+    file.add(batch.lines)
+    position = batch.end
+    rows += batch.lines.length
+    if (file.waiting() >= leastPartBytes && position < ids.length)
+      return storePart(ctx, {
+        item,
+        stored,
+        ids,
+        upload: upload?.kept,
+        file,
+        position,
+        rows,
+        columns: source.columns,
+      })
+    if (rows - reported < rowsPerReport) continue
+    reported = rows
+    await report(item, { rows_done: rows })
+  }
+  file.end()
+  await storeEnd(item, { stored, upload: upload?.kept, bytes: file.take() })
+  await finish(ctx, item, { account_id, rows })
+}
+
+async function readSource(scene: ExportScene, body: ExportItem['body']): Promise<ExportSource> {
   switch (body.kind) {
     case 'orders':
       return exportOrders(scene, body)

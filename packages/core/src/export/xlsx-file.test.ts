@@ -1,5 +1,7 @@
+import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { readEntry, readSheet } from '../testing/read-xlsx.ts'
+import { readEntry, readSheet, zipEntries } from '../testing/read-xlsx.ts'
+import type { FileState } from './export-file.ts'
 import type { ExportColumn } from './export-rows.ts'
 import { xlsxFile } from './xlsx-file.ts'
 import { columnName } from './xlsx-parts.ts'
@@ -14,7 +16,8 @@ const columns: ExportColumn[] = [
 async function write(...batches: Parameters<ReturnType<typeof xlsxFile>['add']>[0][]) {
   const file = xlsxFile(columns, 'Europe/Berlin')
   for (const rows of batches) file.add(rows)
-  return file.end()
+  file.end()
+  return file.take()
 }
 
 describe('a workbook', () => {
@@ -30,6 +33,30 @@ describe('a workbook', () => {
     const sheet = readEntry(workbook, 'xl/worksheets/sheet1.xml')
     expect(sheet).toContain('<c r="A2" t="inlineStr">')
     expect(sheet).toContain('<c r="C2" s="3"><v>1200</v></c>')
+  })
+
+  it('is the same file when it is closed after a batch and opened again with its state', async () => {
+    const batches = [1, 2, 3].map((batch) =>
+      Array.from({ length: 50 }, (_, row) => [`Name ${batch}-${row}`, row, batch * 100, null]),
+    )
+    let [state, parts] = [undefined as FileState | undefined, [] as Buffer[]]
+    for (const [index, rows] of batches.entries()) {
+      const file = xlsxFile(columns, 'Europe/Berlin', state)
+      file.add(rows)
+      if (index === 2) file.end()
+      parts = [...parts, file.take()]
+      state = file.state()
+      expect(file.waiting()).toBe(0)
+    }
+    expect(Buffer.concat(parts).equals(await write(...batches))).toBe(true)
+  })
+
+  it('says the checksum and sizes of each of its files, as readers check them', async () => {
+    const workbook = Buffer.from(await write([['Ada', 1, 2, null]]))
+    for (const { crc, size, path } of zipEntries(workbook)) {
+      const plain = Buffer.from(readEntry(workbook, path))
+      expect([path, crc, size]).toEqual([path, crc32(plain), plain.length])
+    }
   })
 
   it('keeps special characters, line ends and spaces of a text, and drops what no workbook can contain', async () => {

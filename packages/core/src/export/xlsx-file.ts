@@ -1,39 +1,78 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { ExportFile, FileState } from './export-file.ts'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
 import { sheetEnd, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
+import { type ZipEntry, zipDescriptor, zipDirectory, zipHeader } from './zip-records.ts'
+
+const sheetPath = 'xl/worksheets/sheet1.xml'
 
 /**
- * A workbook with typed cells, compressed row by row, so that 100,000 rows take no more memory than the file. A text
- * stays a text with any first character, so nothing has to be escaped.
+ * A workbook with typed cells, compressed batch by batch. Each batch ends on a whole byte and is compressed without looking back, so the next one can
+ * be made by another process. A text stays a text with any first character, so nothing has to be escaped.
  */
-export function xlsxFile(columns: readonly ExportColumn[], timezone: string) {
-  const bytes: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    bytes.push(chunk)
-  })
-  const open = (path: string): ZipDeflate => {
-    const file = new ZipDeflate(path)
-    zip.add(file)
-    return file
+export function xlsxFile(
+  columns: readonly ExportColumn[],
+  timezone: string,
+  from: FileState | null = null,
+): ExportFile {
+  const { rows: before = 1, crc = 0, plain_bytes = 0, packed_bytes = 0 } = from ?? {}
+  const sheet: ZipEntry = { path: sheetPath, at: 0, crc, plain_bytes, packed_bytes }
+  let [parts, bytes, written]: [Buffer[], number, number] = [[], 0, before]
+  const write = (part: Buffer) => {
+    parts.push(part)
+    bytes += part.length
   }
-  const sheet = open('xl/worksheets/sheet1.xml')
-  const write = (xml: string, isLast = false) => sheet.push(strToU8(xml), isLast)
-  let written = 1
-  write(sheetStart(columns))
+  const deflate = (entry: ZipEntry, xml: string, isLast: boolean) => {
+    const plain = Buffer.from(xml)
+    const packed = deflateRawSync(plain, {
+      finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
+    })
+    entry.crc = crc32(plain, entry.crc)
+    entry.plain_bytes += plain.length
+    entry.packed_bytes += packed.length
+    write(packed)
+  }
+  if (!from) {
+    write(zipHeader(sheetPath))
+    deflate(sheet, sheetStart(columns), false)
+  }
   return {
-    add: (rows: readonly ExportCell[][]) => {
+    add(rows: readonly ExportCell[][]) {
       const lines = rows.map((row) => {
         written += 1
         return xlsxRow(columns, row, { number: written, timezone })
       })
-      write(lines.join(''))
+      deflate(sheet, lines.join(''), false)
     },
-    end: async (): Promise<Uint8Array> => {
-      write(sheetEnd, true)
-      for (const [path, xml] of xlsxParts) open(path).push(strToU8(xml), true)
-      zip.end()
-      return Buffer.concat(bytes)
+    end() {
+      deflate(sheet, sheetEnd, true)
+      write(zipDescriptor(sheet))
+      const entries = [sheet]
+      for (const [path, xml] of xlsxParts) {
+        const entry = { path, at: endOf(entries.at(-1)), crc: 0, plain_bytes: 0, packed_bytes: 0 }
+        entries.push(entry)
+        write(zipHeader(path))
+        deflate(entry, xml, true)
+        write(zipDescriptor(entry))
+      }
+      write(zipDirectory(entries, endOf(entries.at(-1))))
     },
+    waiting: () => bytes,
+    take() {
+      const taken = Buffer.concat(parts)
+      parts = []
+      bytes = 0
+      return taken
+    },
+    state: () => ({
+      ...{ rows: written, crc: sheet.crc },
+      ...{ plain_bytes: sheet.plain_bytes, packed_bytes: sheet.packed_bytes },
+    }),
   }
+}
+
+/** Where a file of the archive ends, with what is around its contents. */
+function endOf(entry: ZipEntry | undefined): number {
+  if (!entry) return 0
+  return entry.at + zipHeader(entry.path).length + entry.packed_bytes + zipDescriptor(entry).length
 }

@@ -16,20 +16,22 @@ export function listPartitions<Shard, Row>(
   shards: readonly Shard[],
   readPage: ReadPage<Shard, Row>,
 ): ReadRows<Row>[] {
-  return shards.map((shard) => (limit?: number) => readRows(readPage, shard, limit))
+  return shards.map((shard) => (limit, each) => readRows(readPage, shard, { limit, each }))
 }
 
 async function readRows<Shard, Row>(
   readPage: ReadPage<Shard, Row>,
   shard: Shard,
-  limit?: number,
+  { limit, each }: { limit: number | undefined; each: ((rows: readonly Row[]) => void) | undefined },
 ): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
   do {
     const remaining = limit === undefined ? {} : { limit: limit - rows.length }
     const page: IndexPage<Row> = await readPage(shard, { ...remaining, cursor })
-    for (const { row } of page.data) if (row !== undefined) rows.push(row)
+    const read = page.data.flatMap(({ row }) => (row === undefined ? [] : [row]))
+    if (each) each(read)
+    else rows.push(...read)
     cursor = page.cursor
   } while (cursor !== null && (limit === undefined || rows.length < limit))
   return rows

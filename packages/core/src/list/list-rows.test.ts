@@ -1,6 +1,6 @@
 import type { ListQuery } from '@foyer/contracts/list'
 import { describe, expect, it } from 'vitest'
-import { listRows } from './list-rows.ts'
+import { allIds, allRows, listRows, type ReadRows } from './list-rows.ts'
 
 interface Row {
   id: string
@@ -159,5 +159,31 @@ describe('listRows', () => {
     expect(await filtered({ name: { like: 'mull' } })).toBe('a')
     expect(await filtered({ name: { ne: 'straße' } })).toBe('edca')
     expect(await filtered({ paid_at: { eq: '' } })).toBe('eca')
+  })
+})
+
+describe('the ids of a whole list', () => {
+  it('are those of its rows, in their order, whether partitions are read whole or page by page', async () => {
+    const whole: ReadRows<Row> = async () => rows.slice(0, 2)
+    const paged: ReadRows<Row> = async (_limit, each) => {
+      for (const one of rows.slice(2)) each?.([one])
+      return []
+    }
+    const order = { order_by: 'created_at', id: 'id', searched: ['name', 'email'] } as const
+    const read = { ...order, total: async () => rows.length }
+    const queries = [
+      {},
+      { sort_by: 'name' },
+      { sort_by: 'total', sort_direction: 'desc' },
+      { query: 'tier' },
+      { filter_fields: { total: { gte: '250' } } },
+    ] as const
+    for (const query of queries) {
+      const expected = await allRows(query, { ...read, partitions: [async () => rows] })
+      expect(expected.length).toBeGreaterThan(1)
+      expect(await allIds(query, { ...read, partitions: [whole, paged] })).toEqual(
+        expected.map(({ id }) => id),
+      )
+    }
   })
 })

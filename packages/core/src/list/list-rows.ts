@@ -3,8 +3,8 @@ import { filterRows, searchRows } from './filter-rows.ts'
 import type { KeptView } from './kept-view.ts'
 import { pageOf, sortRows } from './short-list.ts'
 
-/** Reads one partition of a list index, newest first: the first `limit` rows, or all. */
-export type ReadRows<Row> = (limit?: number) => Promise<Row[]>
+/** Reads one partition of a list index, newest first: the first `limit` rows, or all. `each` gets them page by page, and then none are returned. */
+export type ReadRows<Row> = (limit?: number, each?: (rows: readonly Row[]) => void) => Promise<Row[]>
 
 export interface RowList<Row extends object> {
   /** The partitions over which the list is spread. */
@@ -121,6 +121,32 @@ export async function allRows<Row extends object>(
   const sort_by = (query.sort_by ?? list.order_by) as keyof Row & string
   const direction = query.sort_direction ?? defaultDirection(sort_by, list.order_by)
   return sortRows(found, { by: sort_by, direction, id: list.id })
+}
+
+/** How many partitions are read at once where a file can wait and a sale cannot. */
+const partitionsAtOnce = 4
+
+/**
+ * The ids of the rows that `allRows` returns, in its order. Of each row only what orders it stays in memory: half a million are 150 MB instead of
+ * 1.5 GB.
+ */
+export async function allIds<Row extends object>(
+  query: Omit<ListQuery, 'page' | 'per_page'>,
+  { partitions, order_by, id, searched }: RowList<Row>,
+): Promise<string[]> {
+  const by = (query.sort_by ?? order_by) as keyof Row & string
+  const kept: Pick<Row, keyof Row & string>[] = []
+  const keep = (rows: readonly Row[]) => {
+    const filtered = filterRows(rows, query.filter_fields)
+    const found = query.query ? searchRows(filtered, query.query, searched) : filtered
+    for (const row of found) kept.push({ [by]: row[by], [id]: row[id] } as Pick<Row, keyof Row & string>)
+  }
+  for (let first = 0; first < partitions.length; first += partitionsAtOnce) {
+    const some = partitions.slice(first, first + partitionsAtOnce)
+    await Promise.all(some.map(async (readRows) => keep(await readRows(undefined, keep))))
+  }
+  const direction = query.sort_direction ?? defaultDirection(by, order_by)
+  return sortRows(kept, { by, direction, id }).map((row) => String(row[id]))
 }
 
 /** Newest times and first names come first, unless the query says otherwise. */

@@ -1,10 +1,16 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
@@ -77,21 +83,96 @@ export async function writeObject(key: string, bytes: Uint8Array, media_type: st
   )
 }
 
-/** Stores a file that is fetched by a signed address only, under that name, and kept by no cache on the way. */
+/** How a file is called that is fetched by a signed address only. */
+export interface PrivateFile {
+  key: string
+  media_type: string
+  file_name: string
+}
+
+/** Kept by no cache on the way. */
+const stored = ({ key, media_type, file_name }: PrivateFile) => ({
+  Bucket: config().MEDIA_BUCKET,
+  Key: key,
+  ContentType: media_type,
+  ContentDisposition: `attachment; filename="${file_name}"`,
+  CacheControl: 'private, no-store',
+})
+
+/** Stores a file that is fetched by a signed address only. */
 export async function writePrivateObject(
   key: string,
-  { bytes, media_type, file_name }: { bytes: Uint8Array; media_type: string; file_name: string },
+  { bytes, media_type, file_name }: Omit<PrivateFile, 'key'> & { bytes: Uint8Array },
 ): Promise<void> {
-  await s3().send(
-    new PutObjectCommand({
-      Bucket: config().MEDIA_BUCKET,
-      Key: key,
-      Body: bytes,
-      ContentType: media_type,
-      ContentDisposition: `attachment; filename="${file_name}"`,
-      CacheControl: 'private, no-store',
-    }),
+  await s3().send(new PutObjectCommand({ ...stored({ key, media_type, file_name }), Body: bytes }))
+}
+
+/** An upload in parts, of which each but the last has at least 5 MiB. */
+export interface PartedUpload {
+  key: string
+  upload_id: string
+}
+
+/** What S3 wants to hear of a part when the upload ends. Numbers are from 1 to 10,000, with or without gaps. */
+export interface UploadedPart {
+  number: number
+  etag: string
+  /** As S3 computed it while receiving the part. */
+  checksum: string | null
+}
+
+/** Begins to upload such a file in parts. It does not exist before the upload ends. */
+export async function beginUpload(file: PrivateFile): Promise<PartedUpload> {
+  const { UploadId = '' } = await s3().send(new CreateMultipartUploadCommand(stored(file)))
+  return { key: file.key, upload_id: UploadId }
+}
+
+/** Stores one part. A part of the same number is replaced. */
+export async function uploadPart(
+  { key, upload_id }: PartedUpload,
+  { number, bytes }: { number: number; bytes: Uint8Array },
+): Promise<UploadedPart> {
+  const place = { Bucket: config().MEDIA_BUCKET, Key: key, UploadId: upload_id, PartNumber: number }
+  const { ETag = '', ChecksumCRC32 = null } = await s3().send(
+    new UploadPartCommand({ ...place, Body: bytes }),
   )
+  return { number, etag: ETag, checksum: ChecksumCRC32 }
+}
+
+/** Makes the file of these parts and forgets all others. */
+export async function completeUpload(
+  { key, upload_id }: PartedUpload,
+  parts: readonly UploadedPart[],
+): Promise<void> {
+  const Parts = parts.map(({ number, etag, checksum }) => ({
+    PartNumber: number,
+    ETag: etag,
+    ...(checksum === null ? {} : { ChecksumCRC32: checksum }),
+  }))
+  const place = { Bucket: config().MEDIA_BUCKET, Key: key, UploadId: upload_id }
+  await s3().send(new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } }))
+}
+
+/** Forgets the upload and its parts. */
+export async function abortUpload({ key, upload_id }: PartedUpload): Promise<void> {
+  const place = { Bucket: config().MEDIA_BUCKET, Key: key, UploadId: upload_id }
+  await s3().send(new AbortMultipartUploadCommand(place))
+}
+
+/** Whether the upload ended: by a completion, an abort, or its age. */
+export function isUploadOver(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoSuchUpload'
+}
+
+/** Whether an object exists. */
+export async function isObjectThere(key: string): Promise<boolean> {
+  try {
+    await s3().send(new HeadObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }))
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
 }
 
 /** A URL from which a browser may download the object for this many seconds. */

@@ -118,7 +118,7 @@ export async function answerPartitions(
     const rows = data.flatMap(({ row }) => row ?? [])
     return { data: headsOf(rows, question_id, headOfAttendee), cursor }
   })
-  return [...ofOrders, ...ofAttendees].map((readRows) => () => readRows())
+  return [...ofOrders, ...ofAttendees].map((readRows) => (_limit, each) => readRows(undefined, each))
 }
 
 /** The same from the rows that the process keeps of a large event (docs/decisions/0093), else as given. */

@@ -29,14 +29,17 @@ export function conflictWrites(times: number): { tried: () => number; stop: () =
   return { tried: () => tried, stop: () => void client.middlewareStack.remove('conflictWrites') }
 }
 
-/** Loses DynamoDB's answer to the next write of one item, which it has done; so the AWS SDK repeats it. */
-export function loseAnswer(): { tried: () => number; stop: () => void } {
+/** Loses DynamoDB's answer to the next write of one item for which `meets` holds, which it has done; so the AWS SDK repeats it. */
+export function loseAnswer(meets: (input: object) => boolean = () => true): {
+  tried: () => number
+  stop: () => void
+} {
   let tried = 0
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         const answer = await next(args)
-        if (!singleWrites.includes(String(commandName))) return answer
+        if (!singleWrites.includes(String(commandName)) || !meets(args.input)) return answer
         tried += 1
         if (tried > 1) return answer
         throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', $metadata: {} })

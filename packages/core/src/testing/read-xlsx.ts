@@ -14,15 +14,25 @@ export function readSheet(workbook: Uint8Array): string[][] {
 
 /** One file of a zip archive, by its central directory. */
 export function readEntry(archive: Uint8Array, name: string): string {
+  const entry = zipEntries(archive).find(({ path }) => path === name)
+  if (!entry) throw new Error(`The workbook has no ${name}.`)
+  return inflateAt(Buffer.from(archive), entry.at)
+}
+
+/** What the central directory of an archive says of its files. */
+export function zipEntries(archive: Uint8Array): { path: string; crc: number; size: number; at: number }[] {
   const bytes = Buffer.from(archive)
+  const entries = []
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\x05\x06') + 16)
   while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
-    const entry = at + 46
-    if (bytes.toString('utf8', entry, entry + (nameLength ?? 0)) === name) return inflateAt(bytes, at)
-    at = entry + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+    const [nameLength = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) =>
+      bytes.readUInt16LE(at + offset),
+    )
+    const path = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    entries.push({ path, crc: bytes.readUInt32LE(at + 16), size: bytes.readUInt32LE(at + 24), at })
+    at += 46 + nameLength + extra + comment
   }
-  throw new Error(`The workbook has no ${name}.`)
+  return entries
 }
 
 function inflateAt(bytes: Buffer, directory: number): string {

@@ -1,6 +1,11 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import type { Endpoint } from '@foyer/contracts/endpoint'
+import { exportDue } from '@foyer/contracts/export/export-messages'
+import { newId } from '@foyer/core/random-id'
+import { ExportEntity, type ExportItem, type ExportUpload } from '@foyer/core/store/export/export-entity'
+import { outbox, toSend } from '@foyer/core/table/write'
 import { drawPng } from '@foyer/core/testing/draw-png'
+import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
 import { behindGateway, sendUpload } from '@foyer/core/testing/send-upload'
 import { answered } from '@foyer/functions/testing/answered'
 import { callEndpoint } from '@foyer/functions/testing/call-endpoint'
@@ -24,6 +29,7 @@ export async function walkApi(): Promise<void> {
   await replaceCover(world)
   await copyWithCover(world)
   await downloadExport(world)
+  await exportInParts(world)
   for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
 }
 
@@ -60,4 +66,28 @@ async function downloadExport({ ctx, ids }: World): Promise<void> {
   const { url } = await vi.waitFor(() => answered<{ url: string }>(ctx, `GET ${path}/download`), 180_000)
   const file = await fetch(behindGateway(url))
   if (!file.ok) throw new Error(`The file was answered with ${file.status}.`)
+}
+
+/** A file of several parts; then one of the same export again, as if its columns had changed in between. */
+async function exportInParts({ ctx, ids }: World): Promise<void> {
+  const { event_id = '', ticket_id = '' } = ids
+  const answer = { question_id: newId('question'), title: 'Story', type: 'MULTI_LINE' as const }
+  const answersOf = () => [{ ...answer, value: 'x'.repeat(60_000) }]
+  await seedSoldOrders({ event_id, ticket_id, orders: 120, answersOf })
+  const asked = { kind: 'attendees', format: 'csv' }
+  const { id } = await answered<{ id: string }>(ctx, `POST /events/${event_id}/exports`, asked)
+  const upload = await uploadOf(id, ({ status }) => status === 'DONE')
+  await ExportEntity.patch({ id })
+    .set({ status: 'WRITING', upload: { ...upload, columns: 'others' } })
+    .set(outbox(toSend(exportDue, { export_id: id })))
+    .go()
+  await uploadOf(id, ({ status, upload: next }) => status === 'DONE' && next?.columns === upload.columns)
+}
+
+function uploadOf(id: string, isReady: (item: ExportItem) => boolean): Promise<ExportUpload> {
+  return vi.waitFor(async () => {
+    const { data } = await ExportEntity.get({ id }).go({ consistent: true })
+    if (!data?.upload || !isReady(data)) throw new Error('not yet')
+    return data.upload
+  }, 180_000)
 }

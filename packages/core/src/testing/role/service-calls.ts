@@ -37,6 +37,13 @@ function s3Calls(operation: string, { Key, CopySource }: Input): RoleCall[] | un
       return [object(operation, Key)]
     case 'HeadObject':
       return [object('GetObject', Key)]
+    // S3 asks for the right to write the file that comes of it.
+    case 'CreateMultipartUpload':
+    case 'UploadPart':
+    case 'CompleteMultipartUpload':
+      return [object('PutObject', Key)]
+    case 'AbortMultipartUpload':
+      return [object(operation, Key)]
     case 'CopyObject': {
       const source = decodeURI(String(CopySource)).split('/').slice(1).join('/')
       return [object('GetObject', source), object('PutObject', Key)]

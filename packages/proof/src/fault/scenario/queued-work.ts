@@ -1,13 +1,20 @@
+import { createExportBody } from '@foyer/contracts/export/export'
 import { listEvents } from '@foyer/core/event/read-events'
 import { readEventGraph } from '@foyer/core/event-graph/event-graph'
-import { exportKey } from '@foyer/core/export/get-export'
+import { createExport } from '@foyer/core/export/create-export'
+import { exportKey, getExport } from '@foyer/core/export/get-export'
 import { imageFiles, mediaKey } from '@foyer/core/media/image-key'
 import { readObject } from '@foyer/core/media/s3'
+import { newId } from '@foyer/core/random-id'
 import { compareLog } from '@foyer/core/snapshot/compare-log'
 import { getCheckInStatistics } from '@foyer/core/statistics/event-statistics'
+import { csvReaders } from '@foyer/core/testing/csv-readers'
 import { drawPhoto } from '@foyer/core/testing/draw-photo'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
 import { sendUpload } from '@foyer/core/testing/send-upload'
+import type { Context } from '@foyer/core/verb'
 import type { Stage } from '../stage/stage.ts'
 import { takeFree } from './purchase.ts'
 import { freeTicket, type Scenario } from './scenario.ts'
@@ -24,6 +31,7 @@ const isThere = async (key: string) => (await readObject(key, mostBytes)) !== nu
 /** Exports, images, copies of events, and statistics of check-ins. */
 export const queuedWork: readonly Scenario[] = [
   exportOfOrders(),
+  exportInParts(),
   imageInAllSizes(),
   eventCopied(),
   admissionCounted(),
@@ -49,6 +57,49 @@ function exportOfOrders(): Scenario {
       return [
         ...(status === 'DONE' && rows_done === 1 ? [] : [`it says ${status}, ${rows_done} rows`]),
         ...((await isThere(key)) ? [] : ['there is no file']),
+      ]
+    },
+  }
+}
+
+const rows = 120
+
+/** A list of its own, which no order of the event stands for: 120 answers of 60 KB, the first hundred of which are more than a part. */
+function exportInParts(): Scenario {
+  let asked: { ctx: Context; event_id: string; id: string }
+  let list: Awaited<ReturnType<typeof mintLiveEvent>>
+  return {
+    name: 'export uploaded in parts',
+    tickets: [freeTicket(null)],
+    async prepare() {
+      list = await mintLiveEvent([{ type: 'FREE' }])
+      const value = 'x'.repeat(60_000)
+      const question_id = newId('question')
+      await seedSoldOrders({
+        ...{ event_id: list.event.id, ticket_id: list.tickets[0]?.id ?? '', orders: rows },
+        answersOf: () => [{ question_id, title: 'Story', type: 'MULTI_LINE', value }],
+      })
+    },
+    async play(stage) {
+      const { ctx, event } = list
+      const body = createExportBody.parse({ kind: 'attendees', format: 'csv' })
+      const { id } = await createExport(ctx, { params: { event_id: event.id }, body })
+      asked = { ctx, event_id: event.id, id }
+      await stage.world.deliver()
+    },
+    outcome: { completed: [0] },
+    async look() {
+      const { ctx, event_id, id } = asked
+      const { status, rows_done } = await getExport(ctx, { params: { event_id, export_id: id } })
+      const key = exportKey({ id, event_id, body: { kind: 'attendees', format: 'csv' } })
+      const bytes = await readObject(key, mostBytes)
+      const lines = bytes instanceof Uint8Array ? csvReaders['csv-parse'](bytes).slice(1) : []
+      const attendees = new Set(lines.map(([reference]) => reference))
+      return [
+        ...(status === 'DONE' && rows_done === rows ? [] : [`it says ${status}, ${rows_done} rows`]),
+        ...(lines.length === rows && attendees.size === rows
+          ? []
+          : [`the file has ${lines.length} rows of ${attendees.size} attendees`]),
       ]
     },
   }
