@@ -3,6 +3,7 @@ import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -58,13 +59,14 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
       onSaved()
     },
   })
-  const { control, formState } = form.methods
+  const { control } = form.methods
   const type = useWatch({ control, name: 'type' })
   const chosenTaxes = useWatch({ control, name: 'tax_and_fee_ids' }) ?? []
   const isLocked = ticket ? hasSales(ticket.prices) : false
   const values = useRowValues(form, event, taxesAndFees)
-  // Until the price is touched, nothing says that a new ticket is meant to be free.
-  const isFree = type === 'FREE' && (ticket !== undefined || Boolean(formState.touchedFields.prices))
+  // Until a price is typed, nothing says that a new ticket is meant to be free. Leaving a field must not move the button just pressed.
+  const [isPriceTyped, setIsPriceTyped] = useState(ticket !== undefined)
+  const isFree = type === 'FREE' && isPriceTyped
   return (
     <AppForm form={form} failureTitle={ticket ? t`Unable to update ticket` : t`Unable to create ticket`}>
       <form.Field name="title" label={t`Title`}>
@@ -79,6 +81,7 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
           currency={event.currency}
           price={ticket?.prices[0]}
           isLocked={isLocked}
+          onPriceTyped={() => setIsPriceTyped(true)}
         />
       )}
       {isFree && chosenTaxes.length > 0 && <FreeTicketTaxes form={form} />}

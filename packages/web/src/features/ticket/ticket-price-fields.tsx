@@ -14,15 +14,24 @@ interface TicketPriceFieldsProps {
   price: TicketPrice | undefined
   /** Whether the ticket has sales, which lock its type: a free ticket stays free, a paid one costs something. */
   isLocked: boolean
+  onPriceTyped: () => void
 }
 
 /** Price and quantity of a ticket that has one price. An empty price makes it free. */
-export function TicketPriceFields({ form, type, currency, price, isLocked }: TicketPriceFieldsProps) {
+export function TicketPriceFields({
+  form,
+  type,
+  currency,
+  price,
+  isLocked,
+  onPriceTyped,
+}: TicketPriceFieldsProps) {
   const { t } = useLingui()
   const taken = useTakenText()
   const isDonation = type === 'DONATION'
   const change = (minor: number | null) => {
-    form.methods.setValue('prices.0.price', minor ?? 0, { shouldDirty: true, shouldTouch: true })
+    onPriceTyped()
+    form.methods.setValue('prices.0.price', minor ?? 0, { shouldDirty: true })
     if (!isDonation && !isLocked) form.methods.setValue('type', typeByPrice(minor), { shouldDirty: true })
   }
   return (
