@@ -125,11 +125,18 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
 }
 
 function settingsScreens(of: (section: string) => string): Screens {
-  const sections = ['location', 'checkout', 'email', 'miscellaneous', 'self-service', 'search']
+  const sections = {
+    location: 'This is an online event',
+    checkout: 'Text of the continue button',
+    email: 'Reply-to email',
+    miscellaneous: 'Prices are shown',
+    'self-service': 'Buyers may cancel paid tickets',
+    search: 'Search description',
+  }
   return Object.fromEntries(
-    sections.map((section) => [
+    Object.entries(sections).map(([section, shows]) => [
       `${section} settings`,
-      { path: of(`settings?section=${section}`), shows: 'Settings' },
+      { path: of(`settings?section=${section}`), shows },
     ]),
   )
 }
