@@ -40,6 +40,10 @@ it('pnpm operate redrive relay sends what a dead relay failed to send: every ema
   await untilLetters(5)
   expect(await Promise.all(people.map(mails))).toEqual([[], [], [], [], []])
   isDead = false
+  // Control: the relay that is back serves who buys now, and does not come back to what it gave up.
+  const [later] = await buy(1)
+  await vi.waitFor(async () => expect(await mails(later as Person)).not.toEqual([]), { timeout: 100_000 })
+  expect(await Promise.all(people.map(mails))).toContainEqual([])
 
   const { code, said } = await operate('redrive', 'relay')
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ messages? sent again from the stream\.$/)])
