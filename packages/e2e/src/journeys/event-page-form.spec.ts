@@ -35,6 +35,9 @@ test('without script, tickets and a promo code are chosen, a refusal is shown, a
   })
   await test.step('what somebody else took is said, and the rest of the choice stays', async () => {
     await mintOrder(event, { Standing: 1 })
+    // What is left may be a second late on the page.
+    const html = async () => (await page.request.get(event.page)).text()
+    await expect.poll(html).toContain(' max="1"')
     await quantity(page, 'Guest list').fill('1')
     await goOn(page)
     await expect(page.getByRole('alert')).toContainText('Somebody else just took some of these tickets.')
