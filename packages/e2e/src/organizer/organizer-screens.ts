@@ -9,7 +9,6 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Organizer')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel('I accept the terms and conditions').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Olga' })).toBeVisible()

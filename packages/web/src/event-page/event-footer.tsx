@@ -28,9 +28,9 @@ export function EventFooter({ locale, address, eventId, legalPages, isOnCover }:
       )}
     >
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <span>
+        <a href={paths.home()} className="underline underline-offset-4">
           <Trans>Tickets by Foyer</Trans>
-        </span>
+        </a>
         <a href={paths.findTickets(eventId)} className="underline underline-offset-4">
           <Trans>Find my tickets</Trans>
         </a>

@@ -7,6 +7,7 @@ import { Picture } from '../components/ui/picture.tsx'
 import { inLanguage, organizerAddress } from '../event-page/page-address.ts'
 import { LanguageLinks } from '../event-page/page-language.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
+import { paths } from '../paths.ts'
 import { EventSections } from './event-sections.tsx'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 import { OrganizerUnavailable } from './organizer-unavailable.tsx'
@@ -33,9 +34,9 @@ export function OrganizerPage({ state }: { state: OrganizerPageState }) {
           locale={state.locale}
           address={organizerAddress(shown.organizer, { state: shown.state, page: shown.events.meta.page })}
         />
-        <span>
+        <a href={paths.home()} className="underline underline-offset-4">
           <Trans>Tickets by Foyer</Trans>
-        </span>
+        </a>
         <LegalLinkList
           pages={state.legalPages}
           words={{ terms: t`Terms`, privacy: t`Privacy`, imprint: t`Legal notice` }}

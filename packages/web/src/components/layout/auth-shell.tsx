@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { FrontDoor } from './front-door.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 import { Logo } from './logo.tsx'
@@ -15,11 +15,11 @@ interface AuthShellProps {
   children: ReactNode
 }
 
-/** The frame of sign-in and sign-up: the form and, if there is room, a calm welcome beside it. */
+/** The frame of sign-in and sign-up: the form, and beside or below it what Foyer is. */
 export function AuthShell({ title, description, footer, children }: AuthShellProps) {
   usePageTitle(title)
   return (
-    <div data-slot="auth-shell" className="grid min-h-dvh lg:grid-cols-2">
+    <div data-slot="auth-shell" className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
       <div className="flex flex-col px-4 py-6 sm:px-8">
         <header>
           <Link to={paths.home()} className="inline-block rounded-md">
@@ -39,33 +39,7 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
           <LegalLinks />
         </footer>
       </div>
-      <aside aria-hidden className="relative hidden overflow-hidden bg-accent lg:grid lg:place-items-end">
-        <Doorway />
-        <p className="relative w-full p-12 text-2xl font-semibold text-balance text-accent-foreground">
-          <Trans>Where every event begins.</Trans>
-        </p>
-      </aside>
+      <FrontDoor />
     </div>
-  )
-}
-
-/** A picture of doors behind doors, in the colors of the tokens. */
-function Doorway() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 400 600"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full text-primary"
-    >
-      {[190, 145, 100, 55].map((half, index) => (
-        <path
-          key={half}
-          d={`M${200 - half} 600V${300 - half * 0.2}a${half} ${half} 0 0 1 ${half * 2} 0V600z`}
-          fill="currentColor"
-          opacity={0.07 + index * 0.06}
-        />
-      ))}
-    </svg>
   )
 }

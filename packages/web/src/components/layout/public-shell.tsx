@@ -24,9 +24,9 @@ export function PublicShell({ header, children }: PublicShellProps) {
       </main>
       <footer className="mx-auto flex w-full max-w-2xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm text-muted-foreground print:hidden">
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <span>
+          <a href={paths.home()} className="underline underline-offset-4">
             <Trans>Tickets by Foyer</Trans>
-          </span>
+          </a>
           <a href={paths.findTickets()} className="underline underline-offset-4">
             <Trans>Find my tickets</Trans>
           </a>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { useAcceptInvitation } from './invitation-mutations.ts'
 
 interface AcceptFormProps {
@@ -33,7 +33,7 @@ export function AcceptAsKnownForm({ token, invitation, onSignedIn }: AcceptFormP
         label={t`Your password`}
         help={t`You already sign in with this address. Your password stays the same.`}
       >
-        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
       </form.Field>
       <SubmitButton size="lg">
         <Trans>Accept invitation</Trans>

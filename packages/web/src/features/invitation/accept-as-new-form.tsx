@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { browserTimeZone } from '../../components/foyer/time-zone-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
-import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
+import { NewPasswordField } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { TermsField } from '../../components/ui/form/terms-field.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
@@ -46,7 +46,7 @@ export function AcceptAsNewForm({ token, invitation, onSignedIn }: AcceptFormPro
       {/* For password managers: the password belongs to this address. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NameFields fill="" />
-      <NewPasswordFields label={t`Password`} />
+      <NewPasswordField />
       <TermsField pages={stage} />
       <SubmitButton size="lg">
         <Trans>Accept invitation</Trans>

@@ -5,7 +5,7 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { useChangePassword } from './session-mutations.ts'
 
 export function ChangePasswordForm() {
@@ -23,7 +23,7 @@ export function ChangePasswordForm() {
   return (
     <AppForm form={form} failureTitle={t`Your password was not changed`}>
       <form.Field name="current_password" label={t`Current password`}>
-        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
       </form.Field>
       <NewPasswordFields label={t`New password`} />
       <SubmitButton className="justify-self-start">

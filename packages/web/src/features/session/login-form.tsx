@@ -5,6 +5,7 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { useLogin } from './session-mutations.ts'
 
 const schema = loginBody.omit({ account_id: true })
@@ -40,7 +41,7 @@ export function LoginForm({ email, onEmail, onAnswer }: LoginFormProps) {
         {(field) => <Input {...field} type="email" autoComplete="username" />}
       </form.Field>
       <form.Field name="password" label={t`Password`}>
-        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
       </form.Field>
       <SubmitButton size="lg">
         <Trans>Sign in</Trans>

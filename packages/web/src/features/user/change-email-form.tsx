@@ -4,6 +4,7 @@ import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { useUpdateMe } from './user-mutations.ts'
 
 const schema = updateMeBody.pick({ email: true, current_password: true }).required()
@@ -34,7 +35,7 @@ export function ChangeEmailForm({ user }: { user: User }) {
         {(field) => <Input {...field} type="email" autoComplete="email" />}
       </form.Field>
       <form.Field name="current_password" label={t`Current password`}>
-        {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
       </form.Field>
       <SubmitButton className="justify-self-start">
         <Trans>Change email address</Trans>
