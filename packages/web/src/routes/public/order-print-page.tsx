@@ -43,7 +43,7 @@ export function OrderPrintPage() {
         {facesOfOrder(order).map((face) => (
           <TicketCard key={face.code} face={face} />
         ))}
-        <section className="mx-auto w-full max-w-md break-inside-avoid">
+        <section data-slot="receipt" className="mx-auto w-full max-w-md break-inside-avoid">
           <h1 className="text-lg font-semibold">
             <Trans>Order {order.reference}</Trans>
           </h1>
