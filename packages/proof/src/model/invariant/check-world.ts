@@ -1,5 +1,6 @@
 import { count, type World } from '../world/world.ts'
 import { checkAttendees } from './check-attendees.ts'
+import { checkAvailability } from './check-availability.ts'
 import { checkDisputes } from './check-disputes.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkLog } from './check-log.ts'
@@ -18,6 +19,7 @@ export async function checkWorld(world: World): Promise<string[]> {
   return [
     ...world.faults,
     ...(await checkPools(facts)),
+    ...(await checkAvailability(facts)),
     ...checkAttendees(facts),
     ...checkMoney(facts),
     ...checkDisputes(facts),

@@ -37,7 +37,8 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
   const mailbag = newMailbag()
   const { ctx: attacker } = await mintOwner()
   const attackers_account_id = await connectAccount(attacker)
-  surroundings.office.open(event_id, [stripe_account_id, attackers_account_id], mailbag)
+  const clock = { aheadMs: 0 }
+  surroundings.office.open(event_id, [stripe_account_id, attackers_account_id], { mailbag, clock })
   const tickets: KnownTicket[] = []
   for (const body of ticketsOf(plan)) {
     const ticket = await mintTicket(owner, event_id, { ...body, tax_and_fee_ids: taxes })
@@ -55,7 +56,7 @@ export async function mintWorld(surroundings: Surroundings, plan: WorldPlan): Pr
   await updateEventStatus(owner, { params, body: { status: 'LIVE' } })
   return {
     surroundings,
-    clock: { aheadMs: 0 },
+    clock,
     mailbag,
     readsMail: false,
     owner,

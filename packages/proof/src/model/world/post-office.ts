@@ -4,9 +4,10 @@ import type { Message } from '@foyer/contracts/message'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import type { Mailbag } from './mailbag.ts'
+import type { WorldClock } from './world-clock.ts'
 
 export interface PostOffice {
-  open: (event_id: string, stripe_account_ids: readonly string[], mailbag: Mailbag) => void
+  open: (event_id: string, stripe_account_ids: readonly string[], world: Addressee) => void
   /** Learns from a stream record to which world its messages belong. */
   sort: (record: DynamoDBRecord) => void
   /** The mailbag of the world that a message belongs to. */
@@ -14,7 +15,13 @@ export interface PostOffice {
   stop: () => Promise<void>
 }
 
-const logQueues: readonly string[] = ['change-log', 'snapshot']
+interface Addressee {
+  mailbag: Mailbag
+  clock: WorldClock
+}
+
+/** Their messages follow from a change itself, and no item names them. */
+const eventQueues: readonly string[] = ['change-log', 'snapshot', 'availability']
 
 /**
  * Takes the place of SQS and Foyer's webhook: takes what the relay and Stripe send, and puts it into the mailbag
@@ -22,19 +29,18 @@ const logQueues: readonly string[] = ['change-log', 'snapshot']
  * much of SQS's protocol as the SDK needs to send and to postpone. Letters of no known world are thrown away.
  */
 export async function startPostOffice(port: number): Promise<PostOffice> {
-  const byEvent = new Map<string, Mailbag>()
+  const byEvent = new Map<string, Addressee>()
   const byAccount = new Map<string, Mailbag>()
   const byMessage = new Map<string, Mailbag>()
 
   function takeMessage(message: Message): void {
-    const bag = byMessage.get(message.id) ?? bagOfLog(message)
-    bag?.sent.set(message.id, message)
-    bag?.waiting.push({ message, tries: 0 })
-  }
-
-  /** What follows from a change itself, and no item names. */
-  function bagOfLog({ queue, payload }: Message): Mailbag | undefined {
-    return logQueues.includes(queue) ? byEvent.get(String(payload.event_id)) : undefined
+    const world = eventQueues.includes(message.queue)
+      ? byEvent.get(String(message.payload.event_id))
+      : undefined
+    const bag = byMessage.get(message.id) ?? world?.mailbag
+    const letter = world ? inItsTime(message, world) : message
+    bag?.sent.set(message.id, letter)
+    bag?.waiting.push({ message: letter, tries: 0 })
   }
 
   function takeEvent(event: Stripe.Event): void {
@@ -58,13 +64,14 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
   })
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
   return {
-    open(event_id, stripe_account_ids, mailbag) {
-      byEvent.set(event_id, mailbag)
-      for (const stripe_account_id of stripe_account_ids) byAccount.set(stripe_account_id, mailbag)
+    open(event_id, stripe_account_ids, world) {
+      byEvent.set(event_id, world)
+      for (const stripe_account_id of stripe_account_ids) byAccount.set(stripe_account_id, world.mailbag)
     },
     sort({ dynamodb }) {
       const item = dynamodb?.NewImage ?? {}
-      const bag = byEvent.get(item.event_id?.S ?? '') ?? byAccount.get(item.stripe_account_id?.S ?? '')
+      const bag =
+        byEvent.get(item.event_id?.S ?? '')?.mailbag ?? byAccount.get(item.stripe_account_id?.S ?? '')
       if (!bag) return
       for (const { M: message } of item.outbox?.L ?? []) byMessage.set(message?.id?.S ?? '', bag)
     },
@@ -74,6 +81,13 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The relay has the machine's time, and says until when something changed. A consumer, which delays what it sends, has its world's. */
+function inItsTime(message: Message, { clock }: Addressee): Message {
+  if (message.queue !== 'availability' || message.deliver_at !== undefined) return message
+  const since = new Date(Date.now() + clock.aheadMs).toISOString()
+  return { ...message, payload: { ...message.payload, since } }
 }
 
 function receiptOf({ Id, MessageBody }: { Id: string; MessageBody: string }) {

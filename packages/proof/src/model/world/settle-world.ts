@@ -6,8 +6,8 @@ import { atStripe, stripeEvents, stripeLedger } from './stripe-controls.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
-/** At once, past the days that a slow payment may take, past the reconciler's last look. */
-const pauses = [0, 80 * 60 * minute, 8 * 24 * 60 * minute]
+/** At once, past the days that a slow payment may take, past the reconciler's last look, past the longest delay of a message. */
+const pauses = [0, 80 * 60 * minute, 8 * 24 * 60 * minute, 16 * minute]
 const mostRounds = 60
 const batchSize = 10
 
