@@ -117,7 +117,7 @@ test('on A4, Letter and a roll, each printed ticket is read by a scanner, and fo
       paper,
     ).toEqual([[own]])
 
-  await test.step('a page whose tickets are hidden on paper would be noticed', async () => {
+  await test.step('a page that hides its tickets on paper would be noticed', async () => {
     await page.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'))
     expect(await readPaper(browser, await page.pdf())).toEqual([{ codes: [], text: '' }])
   })
