@@ -9,6 +9,10 @@ export interface TableUse {
 
 interface Answer {
   ConsumedCapacity?: Capacity | Capacity[]
+  Responses?: Record<string, unknown[]>
+}
+interface Batch {
+  RequestItems?: Record<string, { Keys?: unknown[]; ConsistentRead?: boolean }>
 }
 interface Capacity {
   CapacityUnits?: number
@@ -27,7 +31,8 @@ export function meterTable() {
       const { ConsumedCapacity = [] } = result.output as Answer
       const units = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
       used.requests[command] = (used.requests[command] ?? 0) + 1
-      if (reading.has(command)) used.read_units += units
+      if (reading.has(command))
+        used.read_units += units + notFound(args.input as Batch, result.output as Answer)
       // DynamoDB Local doubles what is in a transaction twice.
       else used.write_units += command === 'TransactWriteItems' ? units / 2 : units
       return result
@@ -41,6 +46,14 @@ export function meterTable() {
       return taken
     },
   }
+}
+
+/** DynamoDB charges for keys of a batch that it does not find, which DynamoDB Local does not report. */
+function notFound({ RequestItems = {} }: Batch, { Responses = {} }: Answer): number {
+  return Object.entries(RequestItems).reduce((sum, [table, { Keys = [], ConsistentRead }]) => {
+    const missing = Keys.length - (Responses[table]?.length ?? 0)
+    return sum + Math.max(0, missing) * (ConsistentRead ? 1 : 0.5)
+  }, 0)
 }
 
 function nothing(): TableUse {
