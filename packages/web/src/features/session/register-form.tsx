@@ -1,3 +1,4 @@
+import type { Currency } from '@foyer/contracts/money'
 import { registerBody, type Session } from '@foyer/contracts/session/session-endpoints'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,11 @@ export function RegisterForm({ email: typedBefore, onAnswer }: RegisterFormProps
     onSubmit: async (body) => {
       const { email, password } = body
       // The person may have changed the language below the form.
-      const session = await register.mutateAsync({ ...body, locale: detectLocale() })
+      const session = await register.mutateAsync({
+        ...body,
+        locale: detectLocale(),
+        currency: await likelyCurrency(),
+      })
       onAnswer(session, { email, password })
     },
   })
@@ -55,4 +60,14 @@ export function RegisterForm({ email: typedBefore, onAnswer }: RegisterFormProps
       </SubmitButton>
     </AppForm>
   )
+}
+
+/** The currency of the browser's zone. Without it, the server has a default, and the next page shows it. */
+async function likelyCurrency(): Promise<Currency | undefined> {
+  try {
+    const { currencyOfZone } = await import('../../lib/format/currency-of-zone.ts')
+    return currencyOfZone(browserTimeZone())
+  } catch {
+    return undefined
+  }
 }
