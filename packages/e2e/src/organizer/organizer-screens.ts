@@ -22,7 +22,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Fills in the welcome page: the organizer, whose currency follows from the browser's zone, and a first event next June at 19:00. */
+/** Fills in the welcome page: the organizer, in the currency of the browser's zone, and a first event next June at 19:00. */
 export async function setUpFirstEvent(page: Page, organizer: string, title: string): Promise<void> {
   await page.getByLabel('Name').fill(organizer)
   await expect(page.getByLabel('Currency')).toContainText('EUR')
