@@ -36,17 +36,13 @@ export const ChangeLogEntity = new LazyEntity(
   onTable,
 )
 
-/**
- * An event's snapshot. `position`: what of the log is in it at least. `rebuilt_at`: when it was last made from the lists themselves. `is_keyed`: all rows
- * have their keys (`ListKeyEntity`); snapshots of earlier releases do not say so.
- */
+/** An event's snapshot. `position`: what of the log is in it at least. `rebuilt_at`: when it was last made from the lists themselves. */
 export interface SnapshotMark {
   position: LogPosition
   made_at: string
   rebuilt_at: string
   orders: number
   attendees: number
-  is_keyed?: boolean
 }
 
 /** What is known of an event's log: its latest snapshot, and when the next is due, with its message. Access pattern: one event. */
