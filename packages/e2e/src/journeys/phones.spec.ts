@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { overflowingButtons } from '../browser/overflowing-buttons.ts'
 import { switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
+import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
 
 /** What Safari and Chrome leave of an iPhone's and a small Android phone's screen, upright and turned. */
@@ -71,6 +73,21 @@ test('organizers’ screens fit phones as browsers leave them, and no field is z
   test.setTimeout(600_000)
   const { event, screens } = await mintOrganizerScreens()
   await expectFit(await signedIn(event.organizer, phone), screens)
+})
+
+test('the buttons of a ticket hold their words on a small phone, in languages with long ones', async ({
+  visitor,
+}) => {
+  const screens = await mintBuyerScreens()
+  for (const locale of ['de', 'pt']) {
+    const page = await visitor({ ...phone, viewport: { width: 360, height: 640 } })
+    await page.context().addCookies([{ name: 'locale', value: locale, url: foyerUrl() }])
+    for (const name of ['summary', 'ticket']) {
+      await page.goto(screens[name]?.path ?? '')
+      await expect(page.getByRole('link', { name: /Google Wallet/ })).toBeVisible()
+      expect(await overflowingButtons(page), `${name} in ${locale}`).toEqual([])
+    }
+  }
 })
 
 test('the door and a ticket can be put on the home screen, and open there at their own address', async ({

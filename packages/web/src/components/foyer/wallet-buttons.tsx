@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'
 import { stageQuery } from '../../lib/api/stage.ts'
 import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 
 /** One ticket, or all valid tickets of an order. */
 type Added = { ticket: string } | { order: string; count: number }
@@ -26,7 +27,7 @@ export function WalletButtons(added: Added) {
   const batches = batchesOf(added)
   if (offered.length === 0 || batches.length === 0) return null
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-2 print:hidden">
+    <ButtonRow>
       {offered.includes('APPLE') &&
         batches.map(({ numbers, apple }) => (
           <Button key={apple} asChild variant="secondary">
@@ -45,7 +46,7 @@ export function WalletButtons(added: Added) {
             </a>
           </Button>
         ))}
-    </div>
+    </ButtonRow>
   )
 }
 

@@ -6,6 +6,7 @@ import { CalendarPlus, FileDown, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
 import { SendTicketButton } from './send-ticket-button.tsx'
@@ -28,24 +29,24 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
         faces.map((face) => <TicketOfOrder key={face.code} order={order} face={face} />)
       )}
       {order.status !== 'CANCELLED' && (
-        <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2">
+        <div className="mx-auto grid w-full max-w-md gap-2">
           {order.status === 'COMPLETED' && (
-            <div className="col-span-2 empty:hidden">
-              <WalletButtons order={order.short_id} count={order.attendees.filter(isValid).length} />
-            </div>
+            <WalletButtons order={order.short_id} count={order.attendees.filter(isValid).length} />
           )}
-          <Button asChild variant="secondary">
-            <a href={requestUrl(getEventCalendar, { event_id: order.event_id })}>
-              <CalendarPlus />
-              <Trans>Add to calendar</Trans>
-            </a>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.orderPrint(order.event_id, order.short_id)}>
-              <Printer />
-              {count > 1 ? <Trans>Print all</Trans> : <Trans>Print</Trans>}
-            </Link>
-          </Button>
+          <ButtonRow>
+            <Button asChild variant="secondary">
+              <a href={requestUrl(getEventCalendar, { event_id: order.event_id })}>
+                <CalendarPlus />
+                <Trans>Add to calendar</Trans>
+              </a>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link to={paths.orderPrint(order.event_id, order.short_id)}>
+                <Printer />
+                {count > 1 ? <Trans>Print all</Trans> : <Trans>Print</Trans>}
+              </Link>
+            </Button>
+          </ButtonRow>
         </div>
       )}
     </section>

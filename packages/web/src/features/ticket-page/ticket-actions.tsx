@@ -6,6 +6,7 @@ import { CalendarPlus, FileDown, MapPinned, Printer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { requestUrl } from '../../lib/api/request-url.ts'
 import { paths } from '../../paths.ts'
 import { SendTicketButton } from './send-ticket-button.tsx'
@@ -15,39 +16,37 @@ import { faceOfAttendee } from './ticket-face.ts'
 export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
   const { event } = attendee
   return (
-    <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-2 print:hidden">
-      {attendee.status === 'ACTIVE' && (
-        <div className="col-span-2 empty:hidden">
-          <WalletButtons ticket={attendee.short_id} />
-        </div>
-      )}
-      <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
-      <Button asChild variant="secondary">
-        <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
-          <CalendarPlus />
-          <Trans>Add to calendar</Trans>
-        </a>
-      </Button>
-      <Button asChild variant="secondary">
-        <a href={requestUrl(getTicketPdf, { attendee_short_id: attendee.short_id })}>
-          <FileDown />
-          <Trans>PDF</Trans>
-        </a>
-      </Button>
-      <Button asChild variant="secondary">
-        <Link to={paths.ticketPrint(event.id, attendee.short_id)}>
-          <Printer />
-          <Trans>Print</Trans>
-        </Link>
-      </Button>
-      {event.map_url && (
-        <Button asChild variant="secondary" className="col-span-2">
-          <a href={event.map_url} target="_blank" rel="noopener noreferrer">
-            <MapPinned />
-            <Trans>Map</Trans>
+    <div className="mx-auto grid w-full max-w-md gap-2 print:hidden">
+      {attendee.status === 'ACTIVE' && <WalletButtons ticket={attendee.short_id} />}
+      <ButtonRow>
+        <SendTicketButton eventId={event.id} face={faceOfAttendee(attendee)} />
+        <Button asChild variant="secondary">
+          <a href={requestUrl(getEventCalendar, { event_id: event.id })}>
+            <CalendarPlus />
+            <Trans>Add to calendar</Trans>
           </a>
         </Button>
-      )}
+        <Button asChild variant="secondary">
+          <a href={requestUrl(getTicketPdf, { attendee_short_id: attendee.short_id })}>
+            <FileDown />
+            <Trans>PDF</Trans>
+          </a>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to={paths.ticketPrint(event.id, attendee.short_id)}>
+            <Printer />
+            <Trans>Print</Trans>
+          </Link>
+        </Button>
+        {event.map_url && (
+          <Button asChild variant="secondary">
+            <a href={event.map_url} target="_blank" rel="noopener noreferrer">
+              <MapPinned />
+              <Trans>Map</Trans>
+            </a>
+          </Button>
+        )}
+      </ButtonRow>
     </div>
   )
 }
