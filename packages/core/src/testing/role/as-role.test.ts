@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
@@ -140,6 +140,9 @@ describe('a role that allows some calls', () => {
       message: expect.stringContaining('s3:ListBucket'),
     })
     expect(await refusalOf(get, () => true)).toMatchObject({ name: 'NoSuchKey' })
+    const head = () => s3.send(new HeadObjectCommand({ Bucket, Key: `media/${randomUUID()}` }))
+    expect(await refusalOf(head, mayGet)).toMatchObject({ $metadata: { httpStatusCode: 403 } })
+    expect(await refusalOf(head, () => true)).toMatchObject({ name: 'NotFound' })
   })
 })
 

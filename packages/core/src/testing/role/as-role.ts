@@ -62,6 +62,9 @@ interface AnyClient {
 }
 type AnyCommand = { constructor: { name: string }; input: Record<string, unknown> }
 
+/** How S3 says that an object is not there: to a read, and to a question for its head. */
+const missing = new Set(['NoSuchKey', 'NotFound'])
+
 /** The ancestor of all clients: so one that is made later, or anywhere else, is guarded too. The table's has its own guard. */
 function guardAllClients(): void {
   const ancestor: AnyClient = Object.getPrototypeOf(SQSClient.prototype)
@@ -75,8 +78,7 @@ function guardAllClients(): void {
       return await send.call(this, command, ...more)
     } catch (error) {
       // S3 reports a missing object only to callers that may list the bucket.
-      if ((error as Error).name === 'NoSuchKey')
-        check(role, [{ action: 's3:ListBucket', resource: 'bucket' }])
+      if (missing.has((error as Error).name)) check(role, [{ action: 's3:ListBucket', resource: 'bucket' }])
       throw error
     }
   }
