@@ -7,7 +7,6 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
-  NotFound,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -164,13 +163,14 @@ export function isUploadOver(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoSuchUpload'
 }
 
-/** Whether an object exists. */
+/** Whether an object exists. Without the right to list the bucket, S3 calls a missing one forbidden. */
 export async function isObjectThere(key: string): Promise<boolean> {
   try {
     await s3().send(new HeadObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }))
     return true
   } catch (error) {
-    if (error instanceof NotFound) return false
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+    if ($metadata?.httpStatusCode === 404 || $metadata?.httpStatusCode === 403) return false
     throw error
   }
 }
