@@ -23,7 +23,7 @@ test('the code from the widget screen sells a ticket on another site', async ({ 
   await test.step('in its colours and its language, with its code, and as high as it is', async () => {
     await expect(widget.getByRole('heading', { name: 'Tickets' })).toBeVisible()
     await expect(widget.getByText('6,17').first()).toBeVisible()
-    await expect.poll(() => groundOf(widget)).toBe('rgb(16, 24, 40)')
+    await expect(widget.locator('body')).toHaveCSS('background-color', 'rgb(16, 24, 40)')
     await expect.poll(() => hiddenHeight(page)).toBe(0)
   })
   await test.step('with the total of what is chosen', async () => {
@@ -179,7 +179,7 @@ async function copySnippet(desk: Page, event: MintedEvent): Promise<string> {
   await desk.getByLabel('Promo code').fill('half')
   await desk.getByRole('textbox', { name: /^Background/ }).fill('#101828')
   const preview = desk.frameLocator('iframe[title="Preview"]').frameLocator('iframe')
-  await expect.poll(() => groundOf(preview)).toBe('rgb(16, 24, 40)')
+  await expect(preview.locator('body')).toHaveCSS('background-color', 'rgb(16, 24, 40)')
   return copyCode(desk)
 }
 
@@ -203,10 +203,6 @@ async function pick(widget: FrameLocator, name: string): Promise<void> {
   await expect(field).toHaveValue('2')
   await field.fill('1')
   await expect(widget.getByRole('status').filter({ hasText: name.replace(/^\w+:/, '1') })).toBeAttached()
-}
-
-function groundOf(page: FrameLocator): Promise<string> {
-  return page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 }
 
 /** Pixels of the widget that its frame does not show. */
