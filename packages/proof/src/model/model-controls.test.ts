@@ -89,6 +89,15 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
   })
 
+  it('fail when what changes after the first count is not counted for the pages (negative control)', {
+    timeout,
+  }, async () => {
+    withoutGuard('countedSince')
+    const tally = await control([1])
+    console.log(found('what is left', tally))
+    expect(problemsOf(tally)).toContainEqual(expect.stringContaining('pages show'))
+  })
+
   const bad = (seed: number) => ({
     seed,
     transactionMilliseconds: 20,

@@ -78,6 +78,14 @@ export const guards = {
       without: "''",
     },
   ],
+  /** What changed after a count is counted, too. */
+  countedSince: [
+    {
+      file: 'availability/refresh-availability.ts',
+      with: 'before && before.read_at > wanted',
+      without: 'before',
+    },
+  ],
   /** The last change of a burst is counted when its second is over. */
   countedAgain: [
     {
