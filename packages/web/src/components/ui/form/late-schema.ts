@@ -1,0 +1,37 @@
+import { issueSentence } from '@foyer/contracts/issue-sentence'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import { CallError } from '../../../lib/api/call-error.ts'
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>
+
+/** A schema, or what loads it. */
+export type Late<Schema> = Schema | (() => Promise<Schema>)
+
+/**
+ * Checks a form with a schema that is loaded with the first input, or when the form is sent: a page that must be there soon does
+ * not wait for it. `prepare` loads it and throws a `CallError` where that fails.
+ */
+export function lateSchema<Schema extends FormSchema>(schema: Late<Schema>) {
+  const load = async (): Promise<{ checks: Schema; resolve: typeof resolver }> => {
+    const [{ zodResolver }, checks] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      (typeof schema === 'function' ? schema() : schema) as Promise<Schema>,
+    ])
+    return {
+      checks: checks as Schema,
+      resolve: zodResolver(checks as Schema, { error: issueSentence }) as typeof resolver,
+    }
+  }
+  const prepare = async (): Promise<Schema> => {
+    try {
+      return (await load()).checks
+    } catch {
+      const code = navigator.onLine ? 'network.unreachable' : 'network.offline'
+      throw new CallError(0, { code, message: 'The form could not be loaded.' })
+    }
+  }
+  const resolver: Resolver<z.input<Schema>, unknown, z.output<Schema>> = async (...given) =>
+    (await load()).resolve(...given)
+  return { prepare, resolver }
+}
