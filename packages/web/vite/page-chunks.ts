@@ -35,7 +35,7 @@ const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\/|rol
 const onPhones = /\/src\/routes\/(auth|public)\//
 const byPhone: Weight = { bytes: 4, requests: 1 }
 /** An event's page and what follows it are a few pages, and almost all visits. */
-const byBuyers: Weight = { bytes: 100, requests: 30 }
+const byBuyers: Weight = { bytes: 100, requests: 45 }
 const usual: Weight = { bytes: 1, requests: 1 }
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || id.includes('virtual:buyer-words')
