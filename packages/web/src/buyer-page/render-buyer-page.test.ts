@@ -7,7 +7,7 @@ import { renderBuyerPage } from './render-buyer-page.tsx'
 const order = sampleOrder()
 const held = {
   status: 'RESERVED',
-  display_status: 'RESERVED',
+  display_status: 'IN_PROGRESS',
   seconds_left: 600,
   completed_at: null,
 } as const
