@@ -31,6 +31,7 @@ export function bundleOptions(root: string) {
     },
     plugins: [
       ownMapsOnly,
+      namedCommands(standIn('document-commands.cjs')),
       replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
       replaced(/\/DefaultRateLimiter$/, standIn('no-rate-limiter.cjs')),
     ],
@@ -53,6 +54,36 @@ const ownMapsOnly: Plugin = {
       loader: 'default',
     }))
   },
+}
+
+/** The commands of DynamoDB's document client that ElectroDB calls. */
+export const documentCommands = ['Get', 'Put', 'Update', 'Delete', 'BatchWrite', 'BatchGet', 'Scan', 'Query']
+  .concat('TransactWrite', 'TransactGet')
+  .map((name) => `${name}Command`)
+
+/**
+ * ElectroDB requires the whole document client, which brings every command, schema and protocol into a bundle. Here it is given an
+ * object instead, and the table's own client puts the commands there that ElectroDB calls.
+ */
+function namedCommands(standIn: string): Plugin {
+  return {
+    name: 'named-commands',
+    setup(build) {
+      build.onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ({ importer }) =>
+        /electrodb\/src\/client\.js$/.test(importer) ? { path: standIn } : undefined,
+      )
+      build.onLoad({ filter: /core\/src\/table\/client\.ts$/ }, ({ path: file }) => ({
+        contents: [
+          readFileSync(file, 'utf8'),
+          `import { ${documentCommands} } from '@aws-sdk/lib-dynamodb'`,
+          `import { unmarshall } from '@aws-sdk/util-dynamodb'`,
+          `import standIn from '${standIn}'`,
+          `Object.assign(standIn, { ${documentCommands}, unmarshall })`,
+        ].join('\n'),
+        loader: 'ts',
+      }))
+    },
+  }
 }
 
 /** Puts a stand-in where a package imports its own file, by a path that an alias cannot name. */
