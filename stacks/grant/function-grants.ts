@@ -160,11 +160,13 @@ export const ownGrants = {
     queries(),
     onKeys('PutItem', 'log_event_id'),
     onKeys('UpdateItem', 'log_event_id'),
+    onKeys('BatchWriteItem', 'listed_event_id'),
   ],
   'snapshot-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1'),
     onKeys('UpdateItem', 'log_event_id'),
+    onKeys('BatchWriteItem', 'listed_event_id'),
     onFiles('GetObject', 'snapshots'),
     onFiles('PutObject', 'snapshots'),
     // One that came before it was due is sent again.

@@ -10,6 +10,8 @@ export const rowsChanged = message({
     event_id: id('event'),
     order_short_ids: z.array(z.string()),
     attendee_short_ids: z.array(z.string()),
+    /** Those of which the reference or address is new. Messages of earlier releases lack them. */
+    renamed_short_ids: z.array(z.string()).optional(),
   }),
 })
 

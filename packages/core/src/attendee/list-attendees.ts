@@ -2,10 +2,13 @@ import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { listAttendees as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
 import { keptView } from '../change-log/kept-lists.ts'
+import { idsByKey } from '../change-log/list-keys.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { keptPage, listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
-import { AttendeeEntity, type PassedRow } from '../store/attendee/attendee-entity.ts'
+import { AttendeeEntity, type PassedRow, readAttendees } from '../store/attendee/attendee-entity.ts'
+import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
+import { readOrders } from '../store/order/order-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
@@ -16,6 +19,8 @@ export async function listAttendees(
 ): Promise<{ data: AttendeeRow[]; meta: ListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
+  const found = query.query ? await attendeesByKey(event_id, query.query) : null
+  if (found) return listRows(query, { ...listing, partitions: [async () => found], total: async () => 0 })
   const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'attendee', ifAtHand }, 'listed', listed)
   return (await keptPage(query, { ...listing, kept })) ?? listRows(query, await attendeeList(event_id))
 }
@@ -28,6 +33,38 @@ const listing = {
   id: 'short_id',
   searched: ['first_name', 'last_name', 'email', 'reference', 'order_reference', 'ticket_title'],
 } as const satisfies Partial<RowList<ListedAttendee>>
+
+/** The attendees with the reference or address that is searched, read by its key (docs/decisions/0104). Null where the list is to be searched. */
+async function attendeesByKey(event_id: string, searched: string): Promise<ListedAttendee[] | null> {
+  const exact = exactSearch(searched)
+  if (!exact) return null
+  const attendees = [...(await readAttendees(await idsOf(event_id, exact))).values()]
+  const found = attendees.flatMap(({ row }) => {
+    const keys = row ? [row.reference, row.order_reference, ...keysOf({ kind: 'attendee', ...row })] : []
+    return row && keys.includes(exact.key) ? listed(row) : []
+  })
+  return found.length > 0 ? found : null
+}
+
+async function idsOf(
+  event_id: string,
+  { by, key }: NonNullable<ReturnType<typeof exactSearch>>,
+): Promise<readonly string[]> {
+  switch (by) {
+    case 'email':
+      return (await idsByKey(event_id, 'attendee', key)) ?? []
+    case 'order_reference': {
+      const orders = await readOrders((await idsByKey(event_id, 'order', key)) ?? [])
+      return [...orders.values()].flatMap(({ slots }) => slots.map(({ short_id }) => short_id))
+    }
+    case 'reference': {
+      const { data } = await AttendeeEntity.query
+        .reference({ event_id, reference: key })
+        .go({ hydrate: true })
+      return data.map(({ short_id }) => short_id)
+    }
+  }
+}
 
 /** The attendees of an event as the list engine reads them. */
 export async function attendeeList(event_id: string): Promise<RowList<ListedAttendee>> {

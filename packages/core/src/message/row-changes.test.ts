@@ -17,14 +17,21 @@ const told = (...changes: ReturnType<typeof change>[]) =>
 
 describe('what lists show of an event has changed', () => {
   it('when an order or attendee gets a row, another one, or loses it', () => {
-    const named = { short_id: 'o', first_name: 'Ada' }
+    const named = { short_id: 'o', first_name: 'Ada', email: 'ada@example.com' }
     const changes = [
       change(null, item('order', 'new', named)),
       change(item('attendee', 'other', named), item('attendee', 'other', { ...named, first_name: 'Bea' })),
       change(item('order', 'unlisted', named), item('order', 'unlisted')),
     ]
     expect(told(...changes)).toEqual([
-      [{ event_id, order_short_ids: ['new', 'unlisted'], attendee_short_ids: ['other'] }],
+      [
+        {
+          event_id,
+          order_short_ids: ['new', 'unlisted'],
+          attendee_short_ids: ['other'],
+          renamed_short_ids: ['new'],
+        },
+      ],
       [],
       [],
     ])
@@ -32,7 +39,7 @@ describe('what lists show of an event has changed', () => {
 
   it('when a ticket was passed on: its attendee is gone', () => {
     expect(told(change(null, item('passed_ticket', 'former')))).toEqual([
-      [{ event_id, order_short_ids: [], attendee_short_ids: ['former'] }],
+      [{ event_id, order_short_ids: [], attendee_short_ids: ['former'], renamed_short_ids: [] }],
     ])
   })
 
@@ -47,15 +54,28 @@ describe('what lists show of an event has changed', () => {
     ).toEqual([[], [], []])
   })
 
+  it('and says which of them have another reference or address', () => {
+    const row = { short_id: 'o', reference: 'O-1', email: 'ada@example.com' }
+    const same = change(item('order', 'same', row), item('order', 'same', { ...row, total: 1 }))
+    const moved = change(
+      item('order', 'moved', row),
+      item('order', 'moved', { ...row, email: 'a@b.example' }),
+    )
+    expect(told(same, moved)[0]?.[0]).toMatchObject({
+      order_short_ids: ['same', 'moved'],
+      renamed_short_ids: ['moved'],
+    })
+  })
+
   it('in one message for each event, with each thing once', () => {
     const other = newId('event')
     const twice = change(null, item('order', 'twice', { short_id: 'twice' }))
     expect(
       told(twice, twice, change(null, item('order', 'else', { short_id: 'e' }, { event_id: other }))),
     ).toEqual([
-      [{ event_id, order_short_ids: ['twice'], attendee_short_ids: [] }],
+      [{ event_id, order_short_ids: ['twice'], attendee_short_ids: [], renamed_short_ids: [] }],
       [],
-      [{ event_id: other, order_short_ids: ['else'], attendee_short_ids: [] }],
+      [{ event_id: other, order_short_ids: ['else'], attendee_short_ids: [], renamed_short_ids: [] }],
     ])
   })
 })

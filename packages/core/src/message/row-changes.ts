@@ -34,6 +34,7 @@ export function rowMessages(changes: readonly (ItemChange | undefined)[]): Messa
       event_id: row.event_id,
       order_short_ids: idsOf('order_short_ids'),
       attendee_short_ids: idsOf('attendee_short_ids'),
+      renamed_short_ids: [...new Set(ofEvent.flatMap((other) => (other.isRenamed ? other.short_id : [])))],
     }
     return [toSend(rowsChanged, payload)]
   })
@@ -45,5 +46,12 @@ function changedRow(change: ItemChange | undefined) {
   const [event_id, short_id] = [after?.event_id?.S, after?.short_id?.S]
   if (!name || !event_id || !short_id) return null
   const isUnchanged = after?.__edb_e__?.S !== 'passed_ticket' && isDeepStrictEqual(before?.row, after?.row)
-  return isUnchanged ? null : { event_id, short_id, name }
+  const isRenamed = after?.row !== undefined && !isDeepStrictEqual(namesIn(before), namesIn(after))
+  return isUnchanged ? null : { event_id, short_id, name, isRenamed }
+}
+
+/** What a row is found by on its own (docs/decisions/0104). */
+function namesIn(image: Image): unknown[] {
+  const row = image?.row?.M
+  return [row?.reference, row?.email]
 }

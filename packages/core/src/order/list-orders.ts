@@ -4,11 +4,13 @@ import type { OrderRow } from '@foyer/contracts/order/order'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { keptView } from '../change-log/kept-lists.ts'
+import { idsByKey } from '../change-log/list-keys.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
-import { type FoundOrderRow, OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
+import { type FoundOrderRow, OrderEntity, type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { countFound } from '../table/scan-outboxes.ts'
 import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
@@ -23,6 +25,8 @@ export async function listOrders(
 ): Promise<{ data: OrderRow[]; meta: ListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
+  const found = query.query ? await ordersByKey(event_id, query.query) : null
+  if (found) return listRows(query, { ...listing, partitions: [async () => found], total: async () => 0 })
   const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'order', ifAtHand }, 'listed', listed)
   return (await keptPage(query, { ...listing, kept })) ?? listRows(query, await orderList(event_id))
 }
@@ -84,6 +88,17 @@ const listing = {
   id: 'short_id',
   searched: ['reference', 'first_name', 'last_name', 'email'],
 } as const satisfies Partial<RowList<ListedOrder>>
+
+/** The orders with the reference or address that is searched, read by its key (docs/decisions/0104). Null where the list is to be searched. */
+async function ordersByKey(event_id: string, searched: string): Promise<ListedOrder[] | null> {
+  const exact = exactSearch(searched)
+  const ids = exact && exact.by !== 'reference' ? await idsByKey(event_id, 'order', exact.key) : null
+  const orders = [...(await readOrders(ids ?? [])).values()]
+  const found = orders.flatMap(({ row }) =>
+    row && keysOf({ kind: 'order', ...row }).includes(exact?.key ?? '') ? listed(row) : [],
+  )
+  return found.length > 0 ? found : null
+}
 
 /** The orders of an event as the list engine reads them. */
 export async function orderList(event_id: string): Promise<RowList<ListedOrder>> {

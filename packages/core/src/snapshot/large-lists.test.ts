@@ -4,19 +4,23 @@ import { orderListQuery } from '@foyer/contracts/order/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listAttendees } from '../attendee/list-attendees.ts'
 import { forgetKeptLists } from '../change-log/kept-lists.ts'
+import { forgetKeyedEvents } from '../change-log/list-keys.ts'
+import { requireEvent } from '../event-graph/event-graph.ts'
 import { countMessageRecipients } from '../event-message/find-recipients.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
+import { updateOrder } from '../order/get-order.ts'
 import { listOrders } from '../order/list-orders.ts'
-import { ChangeLogHeadEntity, readLogHead } from '../store/change-log/change-log-entity.ts'
+import { ChangeLogHeadEntity, readLogHead, type SnapshotMark } from '../store/change-log/change-log-entity.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { countReadUnits } from '../testing/count-read-units.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { meterUnits } from '../testing/meter-units.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { seedSoldOrders } from '../testing/seed-sold-orders.ts'
 import { later } from '../testing/test-context.ts'
 import { withTrace } from '../trace.ts'
 import type { Context } from '../verb.ts'
-import { rebuildSnapshot } from './make-snapshot.ts'
+import { makeSnapshot, rebuildSnapshot } from './make-snapshot.ts'
 import { recordChanges } from './record-changes.ts'
 import { recordOwnChanges } from './record-own-changes.ts'
 
@@ -95,6 +99,67 @@ describe('the lists of a large event', () => {
       expect((await orders(of, { query: 'buyer-599@' })).data).toHaveLength(1)
     },
   )
+
+  it.each([600, 2000])(
+    'find a reference or a whole address among %i rows by its key, in 2 read units beside the event, in a process that keeps nothing',
+    { timeout: 900_000 },
+    async (rows) => {
+      const of = await hall(rows)
+      const [order] = (await orders(of, {})).data
+      const [holder] = (await attendees(of, { query: order?.reference.toLowerCase() ?? '' })).data
+      expect(holder?.order_reference).toBe(order?.reference)
+      const found = [
+        [orders, order?.reference, order?.short_id],
+        [orders, ` ${order?.email.toUpperCase()} `, order?.short_id],
+        [attendees, holder?.reference, holder?.short_id],
+        [attendees, holder?.email, holder?.short_id],
+      ] as const
+      for (const [list, query = '', short_id] of found) {
+        forgetKeptLists()
+        const { result, read } = await meterUnits<{ data: { short_id: string }[]; meta: { total: number } }>(
+          () => list(of, { query, sort_by: 'email' }),
+        )
+        expect([result.data.map((row) => row.short_id), result.meta.total]).toEqual([[short_id], 1])
+        const { read: ofEvent } = await meterUnits(() => requireEvent(of.ctx, of.event_id))
+        expect(read - ofEvent).toBeLessThanOrEqual(2)
+      }
+    },
+  )
+
+  it('find an address that an order has now, and not the one that it had', async () => {
+    const of = await hall(600)
+    const [row] = (await orders(of, { query: 'buyer-11@example.com' })).data
+    const order_short_id = row?.short_id ?? ''
+    await withTrace('request', async () => {
+      const body = { first_name: 'Ada', last_name: 'King', email: 'countess@example.org', notes: '' }
+      await updateOrder(of.ctx, { params: { event_id: of.event_id, order_short_id }, body } as never)
+      await recordOwnChanges(of.ctx)
+    })
+    const idsOf = async (query: string) => (await orders(of, { query })).data.map(({ short_id }) => short_id)
+    expect(await idsOf('countess@example.org')).toEqual([order_short_id])
+    expect(await idsOf('buyer-11@example.com')).toEqual([])
+    expect(await idsOf('countess')).toEqual([order_short_id])
+  })
+
+  it('are searched as a whole for an address while rows of an earlier release have no keys', async () => {
+    const of = await hall(600)
+    const mark = (is_keyed: boolean) =>
+      readLogHead(of.event_id).then((head) =>
+        ChangeLogHeadEntity.patch({ log_event_id: of.event_id })
+          .set({ snapshot: { ...(head?.snapshot as SnapshotMark), is_keyed } })
+          .go(),
+      )
+    await mark(false)
+    forgetKeyedEvents()
+    const requests = countRequests()
+    const { data } = await orders(of, { query: 'buyer-13@example.com' })
+    requests.stop()
+    expect(data).toHaveLength(1)
+    expect(requests.sent).not.toContain('QueryCommand')
+    await makeSnapshot(later(of.ctx, 10), of.event_id)
+    expect((await readLogHead(of.event_id))?.snapshot?.is_keyed).toBe(true)
+    forgetKeyedEvents()
+  })
 
   it('show what was written since, in any order that is kept', async () => {
     const of = await hall(600)

@@ -1,3 +1,4 @@
+import { writeListKeys } from '../change-log/list-keys.ts'
 import { isNews, type LineKind, type LogLine, lineKinds } from '../change-log/log-line.ts'
 import { readLog, readWholeLog } from '../change-log/read-log.ts'
 import { readSnapshot, writeSnapshot } from '../change-log/snapshot-file.ts'
@@ -26,8 +27,11 @@ interface Rows {
 export async function makeSnapshot(ctx: Context, event_id: string): Promise<void> {
   const head = await readLogHead(event_id)
   const rows = head?.snapshot ? await rowsOfLog(event_id) : null
-  if (rows && head?.snapshot && isSame(rows.position, head.snapshot.position)) return
-  await store(ctx, event_id, rows ?? (await rowsOfLists(ctx, event_id)))
+  const is_keyed = head?.snapshot?.is_keyed ?? false
+  if (rows && head?.snapshot && is_keyed && isSame(rows.position, head.snapshot.position)) return
+  const found = rows ?? (await rowsOfLists(ctx, event_id))
+  if (!is_keyed || !rows) await writeListKeys(event_id, [...found.lines.values()])
+  await store(ctx, event_id, found)
 }
 
 /** Makes it from the lists, whatever the log says; readers of the log begin again from it. Later changes count on top of it. */
@@ -41,6 +45,7 @@ export async function rebuildSnapshot(
   const known = head?.snapshot?.position ?? logStart
   await waitForIndexes()
   const lines = await readLists(event_id)
+  await writeListKeys(event_id, [...lines.values()])
   await store(ctx, event_id, {
     lines,
     position: position.map((seq, shard) => Math.max(seq, known[shard] ?? 0)),
@@ -109,7 +114,7 @@ async function store(ctx: Context, event_id: string, { lines, position, rebuilt_
   const listed = (kind: LineKind) => of(kind).filter(({ row }) => row !== null).length
   const snapshot = {
     ...{ position, rebuilt_at, made_at: nowInstant(ctx) },
-    ...{ orders: listed('order'), attendees: listed('attendee') },
+    ...{ orders: listed('order'), attendees: listed('attendee'), is_keyed: true },
   }
   await ChangeLogHeadEntity.upsert({ log_event_id: event_id }).set({ snapshot }).go()
 }

@@ -1,6 +1,7 @@
 import { type rowsChanged, snapshotDue } from '@foyer/contracts/change-log/change-log-messages'
 import type { Message } from '@foyer/contracts/message'
 import { appendLines, type LogItemKey } from '../change-log/append-lines.ts'
+import { writeListKeys } from '../change-log/list-keys.ts'
 import { goneVersion, type LineKind, type LogLine } from '../change-log/log-line.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import {
@@ -28,12 +29,21 @@ const busyItems = 40
 export async function recordChanges(ctx: Context, changed: Changed): Promise<void> {
   const { event_id } = changed
   const [head, lines] = await Promise.all([readLogHead(event_id), readLines(changed)])
-  const written = await appendLines(ctx, event_id, lines, head?.snapshot)
+  const renamed = new Set(changed.renamed_short_ids)
+  const [written] = await Promise.all([
+    appendLines(ctx, event_id, lines, head?.snapshot),
+    writeListKeys(
+      event_id,
+      lines.filter(({ id }) => renamed.has(id)),
+    ),
+  ])
   await announceSnapshot(ctx, { event_id, due_at: head?.due_at, wait: waitOf(written, head?.snapshot) })
 }
 
 /** The rows of these orders and attendees as they are now, strongly read. */
-export async function readLines(changed: Omit<Changed, 'event_id'>): Promise<LogLine[]> {
+export async function readLines(
+  changed: Pick<Changed, 'order_short_ids' | 'attendee_short_ids'>,
+): Promise<LogLine[]> {
   const { order_short_ids, attendee_short_ids } = changed
   const keys = order_short_ids.map((short_id) => ({ short_id }))
   const [orders, attendees] = await Promise.all([

@@ -1,5 +1,6 @@
 import { appendLines } from '../change-log/append-lines.ts'
 import { isLarge } from '../change-log/kept-lists.ts'
+import { writeListKeys } from '../change-log/list-keys.ts'
 import { lineKinds } from '../change-log/log-line.ts'
 import { readLogHead } from '../store/change-log/change-log-entity.ts'
 import { notedRows } from '../trace.ts'
@@ -19,6 +20,7 @@ export async function recordOwnChanges(ctx: Context): Promise<void> {
       ...new Set(rows.flatMap((row) => (row.kind === kind ? row.short_id : []))),
     ]
     const changed = { order_short_ids: idsOf('order'), attendee_short_ids: idsOf('attendee') }
-    await appendLines(ctx, event_id, await readLines(changed), snapshot)
+    const lines = await readLines(changed)
+    await Promise.all([appendLines(ctx, event_id, lines, snapshot), writeListKeys(event_id, lines)])
   }
 }

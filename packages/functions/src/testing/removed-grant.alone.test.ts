@@ -152,7 +152,10 @@ const work: Record<Name, Work> = {
   ),
   'change-log-consumer': fromQueue('the change is logged later, and lists of large events show it then', () =>
     changeLog(
-      message('rowsChanged', { event_id, order_short_ids: [order_short_id], attendee_short_ids: [] }),
+      message('rowsChanged', {
+        ...{ event_id, order_short_ids: [order_short_id], attendee_short_ids: [] },
+        renamed_short_ids: [order_short_id],
+      }),
     ),
   ),
   'snapshot-consumer': fromQueue('the snapshot stays as it was, and its log grows', () =>

@@ -15,7 +15,8 @@ export async function walkLog({ consumers }: LambdaFunctions): Promise<void> {
   await listLarge(consumers.snapshot)
   const { event_id, short_id, slots } = await mintSoldOrder()
   const attendee_short_ids = slots.map((slot) => slot.short_id)
-  const changed = toSend(rowsChanged, { event_id, order_short_ids: [short_id], attendee_short_ids })
+  const rows = { order_short_ids: [short_id], attendee_short_ids, renamed_short_ids: [short_id] }
+  const changed = toSend(rowsChanged, { event_id, ...rows })
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id })))
   await invoke(consumers['change-log'], sqsEvent(changed))
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id })))

@@ -36,13 +36,17 @@ export const ChangeLogEntity = new LazyEntity(
   onTable,
 )
 
-/** An event's snapshot. `position`: what of the log is in it at least. `rebuilt_at`: when it was last made from the lists themselves. */
+/**
+ * An event's snapshot. `position`: what of the log is in it at least. `rebuilt_at`: when it was last made from the lists themselves. `is_keyed`: all rows
+ * have their keys (`ListKeyEntity`); snapshots of earlier releases do not say so.
+ */
 export interface SnapshotMark {
   position: LogPosition
   made_at: string
   rebuilt_at: string
   orders: number
   attendees: number
+  is_keyed?: boolean
 }
 
 /** What is known of an event's log: its latest snapshot, and when the next is due, with its message. Access pattern: one event. */
