@@ -79,7 +79,7 @@ describe('consumers', () => {
 })
 
 describe('the relay', () => {
-  it('is called only for items that carry messages or change what is left or listed, and gives one up only while the stream still has it for most of a day', () => {
+  it('is called only for items that carry messages or change what is left, listed or sold, and gives one up only while the stream still has it for most of a day', () => {
     template(relay).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FilterCriteria: {
         Filters: [
@@ -87,6 +87,7 @@ describe('the relay', () => {
           { __edb_e__: { S: ['event', 'ticket', 'capacity_assignment', 'passed_ticket'] } },
           { __edb_e__: { S: ['order'] }, status: { S: ['EXPIRED'] } },
           { __edb_e__: { S: ['order', 'attendee'] }, gsi1pk: { S: [{ exists: true }] } },
+          { __edb_e__: { S: ['event_statistics'] }, part: { S: ['all'] } },
         ].map((NewImage) => ({
           Pattern: Match.serializedJson({ eventName: ['INSERT', 'MODIFY'], dynamodb: { NewImage } }),
         })),

@@ -133,9 +133,9 @@ export const ownGrants = {
   ],
   'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id', 'holder_hash')],
   'statistics-consumer': [
-    onItems('GetItem'),
+    onItems('GetItem', 'BatchGetItem'),
     onKeys('PutItem', 'subject_id'),
-    onKeys('UpdateItem', 'event_id'),
+    onKeys('UpdateItem', 'event_id', 'organizer_id'),
   ],
   'audit-consumer': [onKeys('PutItem', 'account_id'), onKeys('UpdateItem', 'account_id')],
   'wallet-consumer': [

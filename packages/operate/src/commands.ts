@@ -105,6 +105,14 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./note-addresses.ts')).noteAddresses,
   },
   {
+    name: 'sum-events',
+    words: [],
+    about:
+      "Counts the events of releases before 0.3 in their organizer's sums, so that an organizer's numbers take two requests. Reads all events. Once is enough. Safe while people buy.",
+    usesStage: true,
+    load: async () => (await import('./sum-events.ts')).sumEvents,
+  },
+  {
     name: 'end-refund',
     words: ['<order reference>'],
     about:

@@ -1,14 +1,18 @@
 import type { Event } from '@foyer/contracts/event/event'
 import { openPools } from '@foyer/core/pool/open-pool'
 import { newId } from '@foyer/core/random-id'
+import { countEvent } from '@foyer/core/statistics/count-event'
 import { AuditCountEntity, AuditEntity, auditShard } from '@foyer/core/store/audit/audit-entity'
 import { EventEntity, eventListRow } from '@foyer/core/store/event/event-entity'
+import { OrganizerEntity } from '@foyer/core/store/organizer/organizer-entity'
 import { PromoCodeEntity } from '@foyer/core/store/promo-code/promo-code-entity'
 import { allPart } from '@foyer/core/store/statistics/counts'
 import { EventStatisticsEntity, statisticsShards } from '@foyer/core/store/statistics/event-statistics-entity'
 import { putAll } from '@foyer/core/table/batches'
+import { systemContext } from '@foyer/core/verb'
 
 const minute = 60_000
+const atOnce = 20
 const instantOf = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * minute).toISOString()
 const countTo = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -57,4 +61,11 @@ export async function seedEvents(like: Event, account_id: string, events: number
     EventStatisticsEntity,
     items.flatMap(({ id }) => statisticsShards(id).map((shard) => ({ ...shard, ...sold }))),
   )
+  const organizer = { account_id, id: data.organizer_id }
+  await OrganizerEntity.patch(organizer).add({ event_count: events }).go()
+  const ctx = systemContext('bench')
+  const since = ctx.now.toISOString()
+  const all = [like, ...items].map(({ id }) => id)
+  while (all.length > 0)
+    await Promise.all(all.splice(0, atOnce).map((event_id) => countEvent(ctx, { event_id, since })))
 }

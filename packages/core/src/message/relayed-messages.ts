@@ -2,16 +2,18 @@ import type { Message } from '@foyer/contracts/message'
 import { type ItemChange, newMessages } from './new-messages.ts'
 import { rowMessages } from './row-changes.ts'
 import { stockMessages } from './stock-changes.ts'
+import { sumMessages } from './sum-changes.ts'
 
 /**
  * What follows from each of these changes: the messages that it added to its item (docs/decisions/0003), that its event is to be
- * counted again (0091), and that rows of lists have changed (0092).
+ * counted again (0091), that rows of lists have changed (0092), and that an organizer's sums have (0115).
  */
 export function relayedMessages(changes: readonly (ItemChange | undefined)[], now: Date): Message[][] {
-  const [stock, rows] = [stockMessages(changes, now), rowMessages(changes)]
+  const [stock, rows, sums] = [stockMessages(changes, now), rowMessages(changes), sumMessages(changes, now)]
   return changes.map((change, index) => [
     ...newMessages(change),
     ...(stock[index] ?? []),
     ...(rows[index] ?? []),
+    ...(sums[index] ?? []),
   ])
 }

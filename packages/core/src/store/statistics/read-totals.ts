@@ -2,14 +2,18 @@ import { allPart, checkInListPart, type Sums, sumOf } from './counts.ts'
 import { EventStatisticsEntity, statisticsShards } from './event-statistics-entity.ts'
 
 /** What an event sold in total, and the lengths of its lists, a moment behind its orders. Zeros before the first. */
-export async function readEventTotals(event_id: string): Promise<Sums> {
-  return (await readParts(event_id, [allPart])).get(allPart) ?? sumOf({}, {})
+export async function readEventTotals(event_id: string, read: { consistent?: true } = {}): Promise<Sums> {
+  return (await readParts(event_id, [allPart], read)).get(allPart) ?? sumOf({}, {})
 }
 
 /** The sums of some parts of an event's statistics, over all shards; in as many requests as they fill hundreds of items. */
-export async function readParts(event_id: string, parts: readonly string[]): Promise<Map<string, Sums>> {
+export async function readParts(
+  event_id: string,
+  parts: readonly string[],
+  read: { consistent?: true } = {},
+): Promise<Map<string, Sums>> {
   const wanted = statisticsShards(event_id).flatMap((shard) => parts.map((part) => ({ ...shard, part })))
-  const { data } = await EventStatisticsEntity.get(wanted).go()
+  const { data } = await EventStatisticsEntity.get(wanted).go(read)
   const sums = new Map<string, Sums>()
   for (const item of data) sums.set(item.part, sumOf(sums.get(item.part) ?? {}, item))
   return sums

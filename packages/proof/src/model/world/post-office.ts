@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Message } from '@foyer/contracts/message'
+import { eventSumDue } from '@foyer/contracts/organizer/organizer-messages'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import type { Mailbag } from './mailbag.ts'
@@ -20,8 +21,8 @@ interface Addressee {
   clock: WorldClock
 }
 
-/** Their messages follow from a change itself, and no item names them. */
-const eventQueues: readonly string[] = ['change-log', 'snapshot', 'availability']
+/** Their messages may follow from a change itself, and then no item names them. */
+const eventQueues: readonly string[] = ['change-log', 'snapshot', 'availability', 'statistics']
 
 /**
  * Takes the place of SQS and Foyer's webhook: takes what the relay and Stripe send, and puts it into the mailbag
@@ -85,9 +86,15 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
 
 /** The relay has the machine's time, and says until when something changed. A consumer, which delays what it sends, has its world's. */
 function inItsTime(message: Message, { clock }: Addressee): Message {
-  if (message.queue !== 'availability' || message.deliver_at !== undefined) return message
-  const since = new Date(Date.now() + clock.aheadMs).toISOString()
-  return { ...message, payload: { ...message.payload, since } }
+  const { name, queue, payload, deliver_at } = message
+  const ahead = (instant: string | number) =>
+    new Date(new Date(instant).getTime() + clock.aheadMs).toISOString()
+  if (name === eventSumDue.name) {
+    const later = deliver_at && { deliver_at: ahead(deliver_at) }
+    return { ...message, payload: { ...payload, since: ahead(String(payload.since)) }, ...later }
+  }
+  if (queue !== 'availability' || deliver_at !== undefined) return message
+  return { ...message, payload: { ...payload, since: ahead(Date.now()) } }
 }
 
 function receiptOf({ Id, MessageBody }: { Id: string; MessageBody: string }) {
