@@ -84,7 +84,7 @@ describe('the relay', () => {
       FilterCriteria: {
         Filters: [
           { outbox_id: { S: [{ exists: true }] } },
-          { __edb_e__: { S: ['event', 'ticket', 'capacity_assignment', 'passed_ticket'] } },
+          { __edb_e__: { S: ['event', 'settings', 'ticket', 'capacity_assignment', 'passed_ticket'] } },
           { __edb_e__: { S: ['order'] }, status: { S: ['EXPIRED'] } },
           { __edb_e__: { S: ['order', 'attendee'] }, gsi1pk: { S: [{ exists: true }] } },
           { __edb_e__: { S: ['event_statistics'] }, part: { S: ['all'] } },

@@ -158,7 +158,7 @@ export const ownGrants = {
   'change-log-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries(),
-    onKeys('PutItem', 'log_event_id'),
+    onKeys('PutItem', 'log_event_id', 'feed_account_id'),
     onKeys('UpdateItem', 'log_event_id'),
     onKeys('BatchWriteItem', 'listed_event_id'),
   ],

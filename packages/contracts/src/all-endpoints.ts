@@ -4,6 +4,7 @@ import * as apiKey from './api-key/api-key-endpoints.ts'
 import * as attendee from './attendee/attendee-endpoints.ts'
 import * as audit from './audit/audit-endpoints.ts'
 import * as capacityAssignment from './capacity-assignment/capacity-assignment-endpoints.ts'
+import * as change from './change/change-endpoints.ts'
 import * as checkIn from './check-in/check-in-endpoints.ts'
 import * as checkInList from './check-in-list/check-in-list-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +35,7 @@ const concepts = {
   invitation,
   account,
   audit,
+  change,
   'api-key': apiKey,
   'tax-or-fee': taxOrFee,
   organizer,

@@ -49,6 +49,11 @@ export const errors = {
   ],
   'server.unexpected': [500, 'An unexpected error occurred. Please try again.'],
   'server.busy': [503, 'We are very busy right now. Please try again in a moment.'],
+  'changes.expired': [
+    410,
+    'Changes after this position are no longer kept. Ask for a new one, then read all lists again.',
+    { shown: 'This list of changes is too old. Start again.' },
+  ],
   'session.required': [401, 'Sign in to continue.'],
   'session.expired': [401, 'Your session has ended. Sign in again.'],
   'session.wrong_credentials': [401, 'Please check your email and password and try again.'],

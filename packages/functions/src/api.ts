@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './api-key/api-key-routes.ts'
 import { attendeeRoutes } from './attendee/attendee-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { capacityAssignmentRoutes } from './capacity-assignment/capacity-assignment-routes.ts'
+import { changeRoutes } from './change/change-routes.ts'
 import { checkInRoutes } from './check-in/check-in-routes.ts'
 import { checkInListRoutes } from './check-in-list/check-in-list-routes.ts'
 import { eventRoutes } from './event/event-routes.ts'
@@ -38,6 +39,7 @@ export const routes = [
   ...invitationRoutes,
   ...accountRoutes,
   ...auditRoutes,
+  ...changeRoutes,
   ...apiKeyRoutes,
   ...taxOrFeeRoutes,
   ...organizerRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { changeType } from '../change/change.ts'
 import { id } from '../id.ts'
 import { message } from '../message.ts'
 
@@ -12,6 +13,8 @@ export const rowsChanged = message({
     attendee_short_ids: z.array(z.string()),
     /** Those of which the reference or address is new. Messages of earlier releases lack them. */
     renamed_short_ids: z.array(z.string()).optional(),
+    /** What the account's change feed tells of it. */
+    changes: z.array(z.object({ type: changeType, id: z.string() })).optional(),
   }),
 })
 

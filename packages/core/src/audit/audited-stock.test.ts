@@ -1,3 +1,4 @@
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { capacityAssignmentBody } from '@foyer/contracts/capacity-assignment/capacity-assignment'
 import { duplicateEventBody } from '@foyer/contracts/event/event'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
@@ -8,7 +9,7 @@ import { createCapacityAssignment } from '../capacity-assignment/capacity-assign
 import { duplicateEvent } from '../duplication/duplicate-event.ts'
 import { createPromoCode } from '../promo-code/promo-codes.ts'
 import { TicketEntity } from '../store/ticket/ticket-entity.ts'
-import { collectReports } from '../testing/collect-reports.ts'
+import { collectMessages } from '../testing/collect-messages.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { createTicket, updateTicket } from '../ticket/tickets.ts'
@@ -18,7 +19,7 @@ type Told = Record<string, string | number>
 
 /** What a verb tells the audit log. */
 async function toldBy(verb: () => Promise<unknown>) {
-  const { reports, stop } = collectReports()
+  const { payloads: reports, stop } = collectMessages(actionTaken)
   await verb().finally(stop)
   return reports.map(({ action, actor_kind, details }): Told => ({ ...details, action, actor_kind }))
 }

@@ -18,7 +18,7 @@ export interface LogLine {
 export const goneVersion = Number.MAX_SAFE_INTEGER
 
 /** Lines as the log and snapshots keep them: gzipped, a JSON object each. */
-export function packLines(lines: readonly LogLine[]): Uint8Array {
+export function packLines(lines: readonly object[]): Uint8Array {
   return gzipSync(textOf(lines))
 }
 
@@ -27,9 +27,9 @@ export function textOf(lines: readonly object[]): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-export function unpackLines(packed: Uint8Array): LogLine[] {
+export function unpackLines<Line = LogLine>(packed: Uint8Array): Line[] {
   const text = gunzipSync(packed).toString('utf8')
-  return text.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as LogLine)))
+  return text.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Line)))
 }
 
 /** Whether what a line says is at least as new as what is known. */

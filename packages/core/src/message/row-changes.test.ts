@@ -12,8 +12,16 @@ const change = (before: object | null, after: object) => ({
   ...(before && { OldImage: marshall(before) }),
   NewImage: marshall(after),
 })
-const told = (...changes: ReturnType<typeof change>[]) =>
-  rowMessages(changes).map((messages) => messages.map(({ payload }) => payload))
+type Told = ReturnType<typeof change>
+const told = (...changes: Told[]) =>
+  rowMessages(changes).map((messages) => messages.map(({ payload }) => payload as Payload))
+type Payload = Record<'order_short_ids' | 'attendee_short_ids' | 'changes', unknown>
+const rowsTold = (...changes: Told[]) =>
+  told(...changes).map((payloads) => payloads.map(({ changes: _changes, ...rows }) => rows))
+const feedTold = (...changes: Told[]) =>
+  told(...changes)
+    .flat()
+    .flatMap(({ changes: each }) => each)
 
 describe('what lists show of an event has changed', () => {
   it('when an order or attendee gets a row, another one, or loses it', () => {
@@ -23,7 +31,7 @@ describe('what lists show of an event has changed', () => {
       change(item('attendee', 'other', named), item('attendee', 'other', { ...named, first_name: 'Bea' })),
       change(item('order', 'unlisted', named), item('order', 'unlisted')),
     ]
-    expect(told(...changes)).toEqual([
+    expect(rowsTold(...changes)).toEqual([
       [
         {
           event_id,
@@ -38,7 +46,7 @@ describe('what lists show of an event has changed', () => {
   })
 
   it('when a ticket was passed on: its attendee is gone', () => {
-    expect(told(change(null, item('passed_ticket', 'former')))).toEqual([
+    expect(rowsTold(change(null, item('passed_ticket', 'former')))).toEqual([
       [{ event_id, order_short_ids: [], attendee_short_ids: ['former'], renamed_short_ids: [] }],
     ])
   })
@@ -46,10 +54,10 @@ describe('what lists show of an event has changed', () => {
   it('not when a write leaves the row as it is, or is of something else', () => {
     const row = { short_id: 'o', total: 100 }
     expect(
-      told(
+      rowsTold(
         change(item('order', 'same', row), item('order', 'same', row, { version: 2 })),
         change(null, item('order', 'hold')),
-        change(null, item('ticket', 'tk', row)),
+        change(null, item('check_in_list', 'cl', row)),
       ),
     ).toEqual([[], [], []])
   })
@@ -61,7 +69,7 @@ describe('what lists show of an event has changed', () => {
       item('order', 'moved', row),
       item('order', 'moved', { ...row, email: 'a@b.example' }),
     )
-    expect(told(same, moved)[0]?.[0]).toMatchObject({
+    expect(rowsTold(same, moved)[0]?.[0]).toMatchObject({
       order_short_ids: ['same', 'moved'],
       renamed_short_ids: ['moved'],
     })
@@ -71,11 +79,50 @@ describe('what lists show of an event has changed', () => {
     const other = newId('event')
     const twice = change(null, item('order', 'twice', { short_id: 'twice' }))
     expect(
-      told(twice, twice, change(null, item('order', 'else', { short_id: 'e' }, { event_id: other }))),
+      rowsTold(twice, twice, change(null, item('order', 'else', { short_id: 'e' }, { event_id: other }))),
     ).toEqual([
       [{ event_id, order_short_ids: ['twice'], attendee_short_ids: [], renamed_short_ids: [] }],
       [],
       [{ event_id: other, order_short_ids: ['else'], attendee_short_ids: [], renamed_short_ids: [] }],
     ])
+  })
+})
+
+describe('what the account’s change feed is told', () => {
+  const row = { short_id: 'a', first_name: 'Ada', check_ins: [] as object[] }
+  const admitted = { ...row, check_ins: [{ check_in_list_id: 'cl', checked_in_at: '2027-05-01T10:00:00Z' }] }
+
+  it('tells a check-in apart from what else changes of an attendee', () => {
+    expect(feedTold(change(item('attendee', 'a', row), item('attendee', 'a', admitted)))).toEqual([
+      { type: 'check_in', id: 'a' },
+    ])
+    expect(feedTold(change(item('attendee', 'a', admitted), item('attendee', 'a', row)))).toEqual([
+      { type: 'check_in', id: 'a' },
+    ])
+    const renamed = { ...row, first_name: 'Bea' }
+    expect(feedTold(change(item('attendee', 'a', row), item('attendee', 'a', renamed)))).toEqual([
+      { type: 'attendee', id: 'a' },
+    ])
+    expect(feedTold(change(null, item('attendee', 'a', row)))).toEqual([{ type: 'attendee', id: 'a' }])
+  })
+
+  it('names events, their settings as the event, and tickets', () => {
+    const ticket = (id: string, given: object = {}) => ({ __edb_e__: 'ticket', event_id, id, ...given })
+    expect(
+      feedTold(
+        change(item('event', '', undefined, { title: 'A' }), item('event', '', undefined, { title: 'B' })),
+        change(item('settings', ''), item('settings', '', undefined, { settings: { tax: 1 } })),
+        change(null, ticket('tk_new')),
+      ),
+    ).toEqual([
+      { type: 'event', id: event_id },
+      { type: 'ticket', id: 'tk_new' },
+    ])
+  })
+
+  it('is not told of a write that only hands on a message', () => {
+    const before = item('event', '', undefined, { title: 'A', version: 1, updated_at: 'then' })
+    const after = item('event', '', undefined, { title: 'A', version: 2, updated_at: 'now', outbox: [] })
+    expect(feedTold(change(before, after))).toEqual([])
   })
 })

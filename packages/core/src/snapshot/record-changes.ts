@@ -14,7 +14,7 @@ import { OrderEntity } from '../store/order/order-entity.ts'
 import { outbox, toSend } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
 
-type Changed = Message<typeof rowsChanged>['payload']
+type Changed = Omit<Message<typeof rowsChanged>['payload'], 'changes'>
 
 /** A snapshot is written at most this long after a change, in seconds: the longest delay of a message; */
 const quietSeconds = 900
@@ -27,7 +27,8 @@ const busyItems = 40
  * (docs/decisions/0092). Read here and not taken from the message, so late, repeated and reordered messages say nothing old.
  */
 export async function recordChanges(ctx: Context, changed: Changed): Promise<void> {
-  const { event_id } = changed
+  const { event_id, order_short_ids, attendee_short_ids } = changed
+  if (order_short_ids.length + attendee_short_ids.length === 0) return
   const [head, lines] = await Promise.all([readLogHead(event_id), readLines(changed)])
   const renamed = new Set(changed.renamed_short_ids)
   const [written] = await Promise.all([

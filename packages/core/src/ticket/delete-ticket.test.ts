@@ -1,6 +1,8 @@
+import { rowsChanged } from '@foyer/contracts/change-log/change-log-messages'
 import { describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { readPools } from '../pool/read-pools.ts'
+import { collectMessages } from '../testing/collect-messages.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
@@ -33,6 +35,13 @@ describe('deleteTicket', () => {
     )
     expect(await readPools(ticket.prices.map(({ id }) => ({ pool_id: id, shards: 8 })))).toEqual(new Map())
     await expect(deleteTicket(ctx, { params })).rejects.toMatchObject({ code: 'ticket.not_found' })
+  })
+
+  it('tells the account’s change feed in the same write, since no item is left that could', async () => {
+    const { ctx, event_id, ticket, params } = await mint()
+    const { payloads, stop } = collectMessages(rowsChanged)
+    await deleteTicket(ctx, { params }).finally(stop)
+    expect(payloads).toMatchObject([{ event_id, changes: [{ type: 'ticket', id: ticket.id }] }])
   })
 
   it('refuses while anybody holds or has one', async () => {

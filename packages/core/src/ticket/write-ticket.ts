@@ -1,4 +1,5 @@
 import type { AuditedAmount } from '@foyer/contracts/audit/audit'
+import { rowsChanged } from '@foyer/contracts/change-log/change-log-messages'
 import { createWriteTransaction } from 'electrodb'
 import { forgetEventGraph } from '../event-graph/event-graph.ts'
 import type { PoolChange } from '../pool/pool-change.ts'
@@ -13,7 +14,7 @@ import type { PoolRef } from '../pool/read-pools.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
 import { type KeptPrice, TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
-import { transact } from '../table/write.ts'
+import { toSend, transact } from '../table/write.ts'
 import type { Context } from '../verb.ts'
 
 interface TicketWrite {
@@ -44,7 +45,10 @@ export async function writeTicket(
   if (!item) throw new Error('A ticket that is neither before nor after cannot be written.')
   const { event_id, id } = item
   const next = { ...item, version: (before?.version ?? 0) + 1 }
-  const reports = reportStock(ctx, account_id, { before, after })
+  const reports = [
+    ...reportStock(ctx, account_id, { before, after }),
+    ...(after ? [] : [tellDeletion(event_id, id)]),
+  ]
   const write = (clearing?: MarkClearing) =>
     createWriteTransaction(
       { ticket: TicketEntity, report: AuditReportEntity, ...poolEntities },
@@ -65,6 +69,12 @@ export async function writeTicket(
   forgetEventGraph(event_id)
   if (refusals === null) return next
   return refusals[0] === 'ConditionalCheckFailed' ? 'lost' : 'taken'
+}
+
+/** The account's change feed hears of other changes from the written item itself (docs/decisions/0106). */
+function tellDeletion(event_id: string, id: string) {
+  const rows = { order_short_ids: [], attendee_short_ids: [] }
+  return toSend(rowsChanged, { event_id, ...rows, changes: [{ type: 'ticket', id }] })
 }
 
 /**

@@ -1,9 +1,13 @@
 import { rowsChanged } from '@foyer/contracts/change-log/change-log-messages'
+import { tellChanges } from '@foyer/core/change-feed/tell-changes'
 import { recordChanges } from '@foyer/core/snapshot/record-changes'
 import { consumer } from '../queue/consumer.ts'
 
-/** Appends changed rows of an event's lists to its change log. */
+/** Appends changed rows of an event's lists to its change log, and tells its account's change feed. */
 export const handler = consumer({
   messages: [rowsChanged],
-  handle: (ctx, { payload }) => recordChanges(ctx, payload),
+  handle: async (ctx, { payload }) => {
+    await recordChanges(ctx, payload)
+    await tellChanges(ctx, payload)
+  },
 })

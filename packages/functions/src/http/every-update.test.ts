@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
 import { editablePart } from '@foyer/contracts/update-of'
-import { collectReports } from '@foyer/core/testing/collect-reports'
+import { collectMessages } from '@foyer/core/testing/collect-messages'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { answered } from '../testing/answered.ts'
@@ -141,7 +142,7 @@ const stockAround = ({ world, pair }: Thing) => stockOf(world, pair.ids?.event_i
 async function expectReported(thing: Thing, call: string, body?: object, known?: Stock) {
   const { world } = thing
   const before = known ?? (await stockAround(thing))
-  const { reports, stop } = collectReports()
+  const { payloads: reports, stop } = collectMessages(actionTaken)
   const answer = await send(world.ctx, call, body).finally(stop)
   // Some deletions are refused in this world; an update never is.
   if (body) expect(answer.status, call).toBe(200)
@@ -170,7 +171,7 @@ async function expectReported(thing: Thing, call: string, body?: object, known?:
 /** Whether an update of all fields at once changes any stock, or reports it; if not, no single field does. */
 async function concernsStock(thing: Thing): Promise<boolean> {
   const before = await stockAround(thing)
-  const { reports, stop } = collectReports()
+  const { payloads: reports, stop } = collectMessages(actionTaken)
   await answered(thing.world.ctx, `PUT ${thing.path}`, thing.pair.second).finally(stop)
   const isTold = reports.some(({ action }) => ofStock.test(action))
   return isTold || !isDeepStrictEqual(before, await stockAround(thing))

@@ -23,6 +23,7 @@ import {
   capacityAssignment,
   capacityAssignmentBody,
 } from '@foyer/contracts/capacity-assignment/capacity-assignment'
+import { change, changePage, changeType } from '@foyer/contracts/change/change'
 import { createCheckInBody, doorAttendee, formerTicket } from '@foyer/contracts/check-in/check-in'
 import {
   checkInList,
@@ -199,6 +200,7 @@ const modules: readonly Record<string, unknown>[] = [
   },
   { auditAction, auditActorKind, auditDetails, auditEntry, auditPage },
   { capacityAssignment, capacityAssignmentBody },
+  { change, changePage, changeType },
   { createCheckInBody, doorAttendee, formerTicket },
   { checkInList, checkInListBody, checkInListState, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },

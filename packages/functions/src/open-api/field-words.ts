@@ -303,6 +303,9 @@ export const fieldWords: Record<string, string> = {
 
   // Parameters
   '?page': 'Which page, from 1.',
+  '?after': 'The `next` of an earlier answer. Left out: no changes, and the position of now.',
+  '?types': 'The types wanted, separated by commas; left out: all.',
+  '?include': '`subject` adds the rows of orders and attendees.',
   '?per_page': 'How many on a page, at most 100.',
   '?from': 'The first day, such as 2027-03-01.',
   '?to': 'The last day, such as 2027-03-31.',

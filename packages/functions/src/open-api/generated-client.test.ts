@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { tellChanges } from '@foyer/core/change-feed/tell-changes'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { accountOf } from '@foyer/core/testing/mint-owner'
+import { testContext } from '@foyer/core/testing/test-context'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../api.ts'
@@ -21,6 +24,12 @@ interface Recipes {
     apiKey: string | undefined,
     fetch: (request: Request) => Promise<Response>,
   ) => Foyer
+  followChanges: (
+    foyer: Foyer,
+    account_id: string,
+    position: string | undefined,
+    keep: (change: { subject_id: string; subject: object | null }) => Promise<void>,
+  ) => Promise<string | null>
   syncOrders: (foyer: Foyer, event_id: string, since: string) => Promise<Map<string, object>>
   listEvents: (foyer: Foyer, organizer_id: string, address: string) => Promise<object[]>
   checkIn: (foyer: Foyer, door: string, scan: { code: string; scan_id: string }) => Promise<string>
@@ -31,12 +40,20 @@ interface Foyer {
   GET: (path: string, given: object) => Promise<{ data?: { meta: { total: number } } }>
 }
 
-const files = ['foyer', 'sync-orders', 'list-events', 'check-in', 'move-attendees', 'close-month']
+const files = [
+  'foyer',
+  'follow-changes',
+  'sync-orders',
+  'list-events',
+  'check-in',
+  'move-attendees',
+  'close-month',
+]
 const modules: object[] = await Promise.all(
   files.map((file) => import(`../../../../docs/api/recipes/${file}.ts`)),
 )
 const recipes: Recipes = Object.assign({}, ...modules)
-const { syncOrders, listEvents, checkIn, moveAttendees, closeMonth } = recipes
+const { followChanges, syncOrders, listEvents, checkIn, moveAttendees, closeMonth } = recipes
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -118,6 +135,33 @@ describe('a generated client', () => {
     expect(decodeURIComponent(calls[0] ?? '')).toContain(`filter_fields[created_at][gte]=${since}`)
     const later = await syncOrders(foyer, event.event.id, new Date(Date.now() + 60_000).toISOString())
     expect(later.size).toBe(0)
+  })
+
+  it('keeps a copy up to date with one call, however many events the account has', async () => {
+    const account_id = accountOf(event.ctx)
+    const { foyer, calls } = client(key)
+    const copy = new Map<string, object | null>()
+    const follow = (position?: string) =>
+      followChanges(foyer, account_id, position, async ({ subject_id, subject }) => {
+        copy.set(subject_id, subject)
+      })
+    const start = (await follow()) ?? undefined
+    const { short_id } = await soldTo('copy@example.com')
+    await tellChanges(testContext(), {
+      event_id: event.event.id,
+      changes: [
+        { type: 'order', id: short_id },
+        { type: 'event', id: event.event.id },
+      ],
+    })
+    calls.length = 0
+    const next = await follow(start)
+    expect(calls).toHaveLength(1)
+    // A key for orders alone hears of no event.
+    expect([...copy]).toEqual([[short_id, expect.objectContaining({ email: 'copy@example.com' })]])
+    expect(await follow(next ?? undefined)).toBe(next)
+    const forgotten = Buffer.from(JSON.stringify(['other', Array(4).fill([0, 0])])).toString('base64url')
+    expect(await follow(forgotten)).toBeNull()
   })
 
   it('lists the upcoming events of an organizer for a site, without a key', async () => {

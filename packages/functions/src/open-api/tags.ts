@@ -29,6 +29,7 @@ const groups = {
   'tax-or-fee': ['Taxes and fees', 'What is added to prices.'],
   account: ['Account', 'The account itself and its connection to Stripe.'],
   'api-key': ['API keys', 'Keys by which programs act for the account.'],
+  change: ['Changes', 'What has changed since a position, for programs that keep a copy.'],
   audit: ['Audit log', 'Who did what and when.'],
   stage: ['Stage', 'What is the same for all visitors of this Foyer.'],
   health: ['Health', 'Whether this Foyer works, for monitoring.'],

@@ -10,13 +10,20 @@ import { sqsEvent } from '@foyer/functions/testing/sqs-event'
 import { invoke } from '../lambda-function.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
 
-/** A large event's list; a snapshot from its lists, one from the log after a change, and one that is told of before it is due. */
+/** A large event's list; changes that a program follows; a snapshot from its lists, one from the log after a change, and one that is told of before it is due. */
 export async function walkLog({ consumers }: LambdaFunctions): Promise<void> {
   await listLarge(consumers.snapshot)
-  const { event_id, short_id, slots } = await mintSoldOrder()
+  const { ctx, event } = await mintLiveEvent([{ type: 'FREE' }])
+  const { event_id, short_id, slots } = await mintSoldOrder({ event_id: event.id })
+  const followed = `GET /accounts/${event.account_id}/changes`
+  await answered(ctx, followed)
   const attendee_short_ids = slots.map((slot) => slot.short_id)
+  const changes = (['event', 'order'] as const).map((type) => ({
+    type,
+    id: type === 'event' ? event.id : short_id,
+  }))
   const rows = { order_short_ids: [short_id], attendee_short_ids, renamed_short_ids: [short_id] }
-  const changed = toSend(rowsChanged, { event_id, ...rows })
+  const changed = toSend(rowsChanged, { event_id, ...rows, changes })
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id })))
   await invoke(consumers['change-log'], sqsEvent(changed))
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id })))

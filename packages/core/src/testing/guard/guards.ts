@@ -59,6 +59,8 @@ export const guards = {
   gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
   /** Each number of a shard of the change log is written once. */
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
+  /** Each number of a shard of an account's change feed is written once. */
+  feedItem: [{ file: 'change-feed/tell-changes.ts', with: 'notExists(item.seq)', without: "''" }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */
   look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
   /** Nothing comes to a shard on which the mark "sold out" counts without clearing that mark. */

@@ -1,0 +1,72 @@
+import { newLinkId } from '../random-id.ts'
+import {
+  ChangeFeedHeadEntity,
+  type FeedHead,
+  feedShards,
+  readFeedHead,
+  readLastOfFeed,
+} from '../store/change-feed/change-feed-entity.ts'
+import { isConditionRefused, untilWritten } from '../table/write.ts'
+import { type Context, instantAfter, nowInstant } from '../verb.ts'
+
+const followedSeconds = 30 * 86_400
+/** Readers that ask each minute write the head once a day. */
+const dueSeconds = 29 * 86_400
+/** A feed that begins lasts this long at first: who finds it so takes the same second step. */
+const begunSeconds = 3600
+
+/** Whether changes are appended: somebody has read the feed in the last 30 days. */
+export function isFollowed(ctx: Context, { listens_until }: FeedHead): boolean {
+  return listens_until > nowInstant(ctx)
+}
+
+/**
+ * Keeps an account's feed for 30 more days, and begins it where it has no reader (docs/decisions/0106). `last` of the head is where its shards were since
+ * then, so that their numbers go on when all their items have expired. Error: `server.busy`.
+ */
+export function followFeed(ctx: Context, account_id: string): Promise<FeedHead> {
+  return untilWritten(async () => {
+    const head = await readFeedHead(account_id)
+    if (head === null || !isFollowed(ctx, head)) {
+      await writeHead(account_id, head, {
+        epoch: newLinkId(),
+        listens_until: instantAfter(ctx, begunSeconds),
+        last: head?.last ?? noLast,
+      })
+      return 'lost'
+    }
+    if (head.listens_until > instantAfter(ctx, dueSeconds)) return head
+    const last = await readLast(account_id, head)
+    const next = { epoch: head.epoch, listens_until: instantAfter(ctx, followedSeconds), last }
+    return (await writeHead(account_id, head, next)) ? next : 'lost'
+  })
+}
+
+const noLast: number[] = Array.from({ length: feedShards }, () => 0)
+
+/** The number of each shard's newest item. */
+export function readLast(account_id: string, head: FeedHead): Promise<number[]> {
+  return Promise.all(
+    head.last.map(async (known, shard) => {
+      const newest = await readLastOfFeed(account_id, shard)
+      return Math.max(newest?.seq ?? 0, known)
+    }),
+  )
+}
+
+/** False where somebody else began or kept the feed meanwhile. */
+async function writeHead(feed_account_id: string, before: FeedHead | null, next: FeedHead): Promise<boolean> {
+  try {
+    await ChangeFeedHeadEntity.put({ feed_account_id, ...next })
+      .where(({ epoch, listens_until }, { eq, notExists }) =>
+        before
+          ? `${eq(epoch, before.epoch)} AND ${eq(listens_until, before.listens_until)}`
+          : notExists(epoch),
+      )
+      .go()
+    return true
+  } catch (error) {
+    if (isConditionRefused(error)) return false
+    throw error
+  }
+}

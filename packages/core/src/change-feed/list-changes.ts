@@ -1,0 +1,122 @@
+import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import type { Change, ChangePage, ChangeType } from '@foyer/contracts/change/change'
+import type { listChanges as endpoint } from '@foyer/contracts/change/change-endpoints'
+import type { OrderRow } from '@foyer/contracts/order/order'
+import type { Permission } from '@foyer/contracts/permission'
+import { authorize, isAllowed, requireOwnAccount } from '../authorize.ts'
+import { unpackLines } from '../change-log/log-line.ts'
+import { readAttendees } from '../store/attendee/attendee-entity.ts'
+import {
+  type FeedHead,
+  type FeedPosition,
+  readFeedHead,
+  readFeedShard,
+} from '../store/change-feed/change-feed-entity.ts'
+import { OrderEntity } from '../store/order/order-entity.ts'
+import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { positionOf, textOf } from './feed-position.ts'
+import { followFeed, isFollowed, readLast } from './follow-feed.ts'
+import type { FeedLine } from './tell-changes.ts'
+
+/** Orders and attendees name people, and their short ids open pages and doors. */
+const permissions: Record<ChangeType, Permission> = {
+  event: 'event.manage',
+  ticket: 'event.manage',
+  order: 'order.manage',
+  attendee: 'order.manage',
+  check_in: 'order.manage',
+}
+
+/**
+ * What has changed in the caller's account since a position, in order for each thing, each change at least once (docs/decisions/0106). Without a position it
+ * answers that of now: take it before you read the lists, then follow it. Each call keeps the feed for 30 days more. Changes that the caller may
+ * not read are left out. Errors: `changes.expired` (410) for a position from which changes are no longer known.
+ */
+export async function listChanges(
+  ctx: Context,
+  { params, query }: ParsedInput<typeof endpoint>,
+): Promise<ChangePage> {
+  const { account_id } = params
+  requireOwnAccount(ctx, account_id)
+  const types = query.types ?? readableTypes(ctx)
+  for (const type of types) authorize(ctx, permissions[type])
+  if (query.after === undefined)
+    return { data: [], meta: { next: await positionNow(ctx, account_id), has_more: false } }
+  const { epoch, shards } = positionOf(query.after)
+  const before = await readFeedHead(account_id)
+  if (!before || !isFollowed(ctx, before) || before.epoch !== epoch) throw new AppError('changes.expired')
+  const head = await followFeed(ctx, account_id)
+  const { lines, position, hasMore } = await readFeed(account_id, head, shards, query.limit)
+  const wanted = lines.filter(({ type }) => types.includes(type))
+  const data = await withSubjects(wanted, query.include)
+  return { data, meta: { next: textOf(epoch, position), has_more: hasMore } }
+}
+
+/** Read after the feed has begun: what changes from now on stands behind it. */
+async function positionNow(ctx: Context, account_id: string): Promise<string> {
+  const head = await followFeed(ctx, account_id)
+  const last = await readLast(account_id, head)
+  const shards = last.map((seq) => ({ seq, skip: 0 }))
+  return textOf(head.epoch, shards)
+}
+
+function readableTypes(ctx: Context): ChangeType[] {
+  const types = Object.keys(permissions) as ChangeType[]
+  return types.filter((type) => isAllowed(ctx, permissions[type]))
+}
+
+/** As many lines as are wanted, shard by shard, and how far that is. */
+async function readFeed(account_id: string, head: FeedHead, from: FeedPosition, limit: number) {
+  const shards = await Promise.all(
+    from.map(async ({ seq, skip }, shard) => {
+      const { items, hasMore } = await readFeedShard(account_id, shard, seq, limit)
+      // Numbers have no gap: what is missing has expired.
+      if ((items[0]?.seq ?? seq + 1) !== seq + 1) throw new AppError('changes.expired')
+      if (items.length === 0 && (head.last[shard] ?? 0) > seq) throw new AppError('changes.expired')
+      return { items, hasMore, skip }
+    }),
+  )
+  const lines: FeedLine[] = []
+  let hasMore = false
+  const position = shards.map((shard, index) => {
+    let at = from[index] ?? { seq: 0, skip: 0 }
+    for (const item of shard.items) {
+      const all = unpackLines<FeedLine>(item.lines)
+      const taken = all.slice(at.skip, at.skip + limit - lines.length)
+      lines.push(...taken)
+      const read = at.skip + taken.length
+      at = read < all.length ? { seq: item.seq - 1, skip: read } : { seq: item.seq, skip: 0 }
+      if (read < all.length) break
+    }
+    hasMore ||= shard.hasMore || at.seq < (shard.items.at(-1)?.seq ?? 0)
+    return at
+  })
+  return { lines, position, hasMore }
+}
+
+/** Rows of orders and attendees as they are now, where they are wanted. */
+async function withSubjects(lines: readonly FeedLine[], include: 'subject' | undefined): Promise<Change[]> {
+  const rows = include ? await readRows(lines) : new Map<string, OrderRow | AttendeeRow>()
+  return lines.map((line) => ({
+    ...line,
+    id: `${line.type}:${line.subject_id}:${line.version}`,
+    subject: rows.get(line.subject_id) ?? null,
+  }))
+}
+
+async function readRows(lines: readonly FeedLine[]): Promise<Map<string, OrderRow | AttendeeRow>> {
+  const idsOf = (...types: ChangeType[]) => [
+    ...new Set(lines.flatMap(({ type, subject_id }) => (types.includes(type) ? subject_id : []))),
+  ]
+  const keys = idsOf('order').map((short_id) => ({ short_id }))
+  const [orders, attendees] = await Promise.all([
+    keys.length === 0
+      ? []
+      : OrderEntity.get(keys)
+          .go({ consistent: true })
+          .then(({ data }) => data),
+    readAttendees(idsOf('attendee', 'check_in')),
+  ])
+  const items = [...orders, ...attendees.values()]
+  return new Map(items.flatMap(({ short_id, row }) => (row ? [[short_id, row] as const] : [])))
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+
+/** Over how many partitions an account's change feed is spread. */
+export const feedShards = 4
+
+/** How far a reader came in each shard: the number of the last item that it has whole, and how much of the next one. */
+export type FeedPosition = readonly { seq: number; skip: number }[]
+
+/**
+ * Some changes of an account's things, as `packLines` makes them. Items of a shard are numbered from 1 without a gap, and all changes of
+ * one thing are in one shard (docs/decisions/0106). Access patterns: the items of a shard after a number; its last one.
+ */
+export const ChangeFeedEntity = new LazyEntity(
+  {
+    model: { entity: 'change_feed', version: '1', service: 'foyer' },
+    attributes: {
+      feed_account_id: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      seq: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+      lines: { type: kept<Uint8Array>(), required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['feed_account_id', 'shard'] },
+        sk: { field: 'sk', composite: ['seq'] },
+      },
+    },
+  },
+  onTable,
+)
+
+/**
+ * Whether somebody follows an account's feed. `epoch`: which run of the feed this is; `listens_until`: UTC instant until which changes are appended; `last`: the
+ * numbers that the shards had at least reached when it was written. Access pattern: by account.
+ */
+export const ChangeFeedHeadEntity = new LazyEntity(
+  {
+    model: { entity: 'change_feed_head', version: '1', service: 'foyer' },
+    attributes: {
+      feed_account_id: { type: 'string', required: true },
+      epoch: { type: 'string', required: true },
+      listens_until: { type: 'string', required: true },
+      last: { type: kept<number[]>(), required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['feed_account_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+export interface FeedHead {
+  epoch: string
+  listens_until: string
+  last: number[]
+}
+
+/** The head as last written; null where the feed never had a reader. */
+export async function readFeedHead(feed_account_id: string): Promise<FeedHead | null> {
+  const { data } = await ChangeFeedHeadEntity.get({ feed_account_id }).go({ consistent: true })
+  return data
+}
+
+/** All changes of one thing are in this shard, so they stay in order. */
+export function feedShardOf(id: string): number {
+  return createHash('sha256').update(id).digest().readUInt32BE() % feedShards
+}
+
+/** The newest item of a shard, strongly read; undefined where all have expired. */
+export async function readLastOfFeed(feed_account_id: string, shard: number) {
+  const { data } = await ChangeFeedEntity.query
+    .primary({ feed_account_id, shard })
+    .go({ consistent: true, order: 'desc', limit: 1 })
+  return data[0]
+}
+
+/** The items of a shard after that number, oldest first, strongly read: at most a megabyte. */
+export async function readFeedShard(feed_account_id: string, shard: number, after: number, limit: number) {
+  const { data, cursor } = await ChangeFeedEntity.query
+    .primary({ feed_account_id, shard })
+    .gt({ seq: after })
+    .go({ consistent: true, limit })
+  return { items: data, hasMore: cursor !== null }
+}
