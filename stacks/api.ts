@@ -3,7 +3,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { dependsOn, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
-import { answerKinds, isRendered } from './answer/answer-kinds.ts'
+import { answerKinds, drawnKinds } from './answer/answer-kinds.ts'
 import { assets } from './assets.ts'
 import { createFunction } from './create-function.ts'
 import { putLive } from './put-live.ts'
@@ -24,7 +24,7 @@ export function api({ stack, app }: StackContext) {
   addRoute(stack, 'stripe-webhook', live['stripe-webhook'], '/api/public/webhooks/stripe', HttpMethod.ANY)
   addRoute(stack, 'wallet', live.wallet, '/api/public/wallet/{proxy+}', HttpMethod.ANY)
   for (const [path, kind] of Object.entries(answerKinds)) {
-    if (!isRendered(kind)) continue
+    if (!drawnKinds.includes(kind)) continue
     const id = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '')
     addRoute(stack, `page-${id}`, live.page, path.replace('*', '{proxy+}'), HttpMethod.ANY)
   }

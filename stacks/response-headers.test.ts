@@ -104,7 +104,7 @@ describe('pages', () => {
     const withStripe = pages.filter((kind) => JSON.stringify([...directives(kind)]).includes('stripe.com'))
     expect(withStripe).toEqual(['checkout'])
     const withUploads = pages.filter((kind) => directives(kind).get('connect-src')?.includes(bucket))
-    expect(withUploads).toEqual(['app', 'link', 'door', 'checkout'])
+    expect(withUploads).toEqual(['app', 'link', 'door'])
   })
 
   it('frame the widget in the web app, Stripe where cards are paid with, and else nothing', () => {
@@ -115,7 +115,8 @@ describe('pages', () => {
       app,
       link: app,
       door: app,
-      checkout: [...app, ...stripe],
+      checkout: stripe,
+      ticket: [],
       page: [],
       draft: [],
       widget: [],
@@ -131,11 +132,11 @@ describe('pages', () => {
     expect(allowed('geolocation')).toEqual([])
   })
 
-  it.each(['link', 'door', 'checkout', 'draft'] as const)(
+  it.each(['link', 'door', 'checkout', 'ticket', 'draft'] as const)(
     'of the kind %s are kept nowhere, named to no other site and not indexed',
     (kind) => {
       expect({ ...list[kind].added, ...list[kind].forced }).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
@@ -151,7 +152,7 @@ describe('pages', () => {
 describe('an address', () => {
   it.each([
     ['/order/ev_1/abc/print', 'checkout'],
-    ['/ticket/ev_1/abc', 'link'],
+    ['/ticket/ev_1/abc', 'ticket'],
     ['/manage/profile/confirm-email-change/abc', 'link'],
     ['/check-in/', 'door'],
     ['/preview/ev_1/abc', 'draft'],

@@ -52,7 +52,9 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     app: shell,
     link: shell,
     door: shell,
-    checkout: shell,
+    // They say no-store themselves: the policy keeps what an answer allows.
+    checkout: page,
+    ticket: page,
     page,
     draft: page,
     widget: page,

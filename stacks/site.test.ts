@@ -7,7 +7,7 @@ import { site } from './site.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const shellPaths = Object.keys(answerKinds).filter((path) =>
-  ['link', 'door', 'checkout'].includes(answerKinds[path] ?? ''),
+  ['link', 'door'].includes(answerKinds[path] ?? ''),
 )
 const stage = synthesise()
 const template = stage.template(site)
@@ -36,7 +36,16 @@ function originOf({ TargetOriginId }: Behavior): string {
 
 describe('behaviours', () => {
   it('send each address to the origin that answers it', () => {
-    for (const path of ['/api/*', '/e/*', '/event/*', '/o/*', '/widget/*'])
+    for (const path of [
+      '/api/*',
+      '/e/*',
+      '/event/*',
+      '/o/*',
+      '/widget/*',
+      '/checkout/*',
+      '/order/*',
+      '/ticket/*',
+    ])
       expect(originOf(behavior(path))).toContain('execute-api')
     expect(originOf(behavior('/media/*'))).toContain('production-foyer-media-123456789012-eu-central-1')
     for (const it of [
@@ -103,7 +112,7 @@ describe('behaviours', () => {
     })
   })
 
-  it('cache public pages per language and by what they show, and nothing else', () => {
+  it('ask for pages in the visitor’s language, and cache public ones by what they show', () => {
     expect(pageQueryParameters).toContain('lang')
     expect(pageQueryParameters.length).toBeLessThanOrEqual(10)
     for (const path of [
@@ -115,6 +124,8 @@ describe('behaviours', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/sitemaps/*',
+      // These say no-store (`buyer-pages.test.ts`).
+      ...['/checkout/*', '/order/*', '/ticket/*'],
     ]) {
       expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
       expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
@@ -166,11 +177,14 @@ describe('the HTTP API', () => {
       'ANY /api/public/wallet/{proxy+}',
       'ANY /api/public/webhooks/stripe',
       'ANY /api/{proxy+}',
+      'ANY /checkout/{proxy+}',
       'ANY /e/{proxy+}',
       'ANY /event/{proxy+}',
       'ANY /o/{proxy+}',
+      'ANY /order/{proxy+}',
       'ANY /preview/{proxy+}',
-      ...['ANY /robots.txt', 'ANY /sitemap.xml', 'ANY /sitemaps/{proxy+}', 'ANY /widget/{proxy+}'],
+      ...['ANY /robots.txt', 'ANY /sitemap.xml', 'ANY /sitemaps/{proxy+}'],
+      ...['ANY /ticket/{proxy+}', 'ANY /widget/{proxy+}'],
     ])
   })
 

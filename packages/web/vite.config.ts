@@ -5,15 +5,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
+import { buyerWords } from './vite/buyer-words.ts'
 import { doorFiles } from './vite/door-files.ts'
-import { eventPageAssets } from './vite/event-page-assets.ts'
+import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
+import { pageAssets } from './vite/page-assets.ts'
 import { pageChunks } from './vite/page-chunks.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
 const hydration = `${root}/src/event-page/hydrate-event-page.tsx`
+const takeOver = `${root}/src/buyer-page/take-over.tsx`
 
 /**
  * One `vite build` makes the static site (`dist/client`: the app, the small script of the public event page, and the
@@ -33,7 +36,9 @@ export default defineConfig({
     preloadFont(),
     appIcons(),
     doorFiles(`${root}/public`),
-    eventPageAssets(`${root}/dist/client`),
+    endpointAddresses(),
+    buyerWords(root, takeOver),
+    pageAssets(root, `${root}/dist/client`),
   ],
   build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
@@ -46,12 +51,20 @@ export default defineConfig({
             app: `${root}/index.html`,
             'event-page-loader': `${root}/src/event-page/load-event-page.ts`,
             'event-page': hydration,
+            'buyer-page': takeOver,
             sw: `${root}/src/service-worker/door-worker.ts`,
           },
+          // Schemas that nothing checks with are left out, and zod with them.
+          treeshake: { manualPureFunctions: ['z'] },
           // A service worker is found by its address, which never changes.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            codeSplitting: pageChunks({ root, app: `${root}/index.html`, eventPage: hydration }),
+            codeSplitting: pageChunks({
+              root,
+              app: `${root}/index.html`,
+              eventPage: hydration,
+              buyerPage: takeOver,
+            }),
           },
         },
       },

@@ -22,7 +22,7 @@ export interface SiteOrigins {
 export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKind, AnswerHeaders> {
   // For the web app, which opens its other pages without a load: each page allows what all of them need.
   const ofApp = { https, uploads, framesWidget: true }
-  const checkout = page({ ...ofApp, stripe: true }, { payment: '(self "https://js.stripe.com")' })
+  const checkout = page({ https, stripe: true }, { payment: '(self "https://js.stripe.com")' })
   return {
     app: { added: page(ofApp), forced: unindexed },
     link: { added: { ...page(ofApp), ...tellsNobody }, forced: keptNowhere },
@@ -34,6 +34,7 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
       forced: keptNowhere,
     },
     checkout: { added: { ...checkout, ...opensWindows, ...tellsNobody }, forced: keptNowhere },
+    ticket: { added: { ...page({ https }), ...opensWindows, ...tellsNobody }, forced: keptNowhere },
     page: { added: { ...page({ https }), ...opensWindows }, forced: {} },
     draft: { added: { ...page({ https }), ...opensWindows, ...tellsNobody }, forced: keptNowhere },
     widget: {
@@ -56,7 +57,7 @@ const safe = {
 }
 const inert = { ...safe, 'content-security-policy': inertSecurityPolicy }
 const unindexed = { 'x-robots-tag': 'noindex' }
-const keptNowhere = { ...unindexed, 'cache-control': 'no-store' }
+const keptNowhere = { ...unindexed, 'cache-control': 'private, no-store' }
 const tellsNobody = { 'referrer-policy': 'no-referrer' }
 const opensWindows = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }

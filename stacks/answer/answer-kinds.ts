@@ -1,12 +1,13 @@
 /**
- * The kinds of answers that the site gives. `app`: a page of the web app. `door`, `checkout`, `link`: its pages with an
- * address that is the key to what they show. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's, and what search engines ask for. `draft`: the
- * page of an event that is not live, by its secret address. `file`: hashed files. `embed`: the script that other sites show the widget with.
+ * The kinds of answers that the site gives. `app`: a page of the web app. `door`, `link`: its pages with an address that is the
+ * key to what they show. `checkout`, `ticket`: pages behind a buyer's link, with payment and without. `page`, `widget`: an event's page, whole and for frames; `page` also an organizer's, and what search engines ask for. `draft`: the page of an event that is not live, by its secret address. `file`: hashed
+ * files. `embed`: the script that other sites show the widget with.
  */
 export type AnswerKind =
   | 'app'
   | 'door'
   | 'checkout'
+  | 'ticket'
   | 'link'
   | 'page'
   | 'widget'
@@ -33,16 +34,14 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/check-in/*': 'door',
   '/checkout/*': 'checkout',
   '/order/*': 'checkout',
-  '/ticket/*': 'link',
+  '/ticket/*': 'ticket',
   '/auth/reset-password/*': 'link',
   '/auth/accept-invitation/*': 'link',
   '/manage/profile/confirm-*': 'link',
 }
 
-/** Whether the page function gives this kind of answer. */
-export function isRendered(kind: AnswerKind): boolean {
-  return kind === 'page' || kind === 'widget' || kind === 'draft'
-}
+/** What the page function draws. */
+export const drawnKinds: readonly AnswerKind[] = ['page', 'widget', 'draft', 'checkout', 'ticket']
 
 /** The kind of answer for that path. */
 export function answerKind(path: string): AnswerKind {

@@ -16,12 +16,15 @@ export interface PageNeeds {
 
 /**
  * What a page of Foyer may load: only what is named here. Scripts and styles come from files only. What stands
- * inline is the public pages' own stylesheet, named by its hash (docs/decisions/0079), and `style` attributes: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
+ * inline is the drawn pages' own stylesheet, named by its hash (docs/decisions/0079), and `style` attributes: the editor aligns paragraphs by it, and Stripe.js and the server's renderer write some.
  * Images may come from any HTTPS address, since an organizer's text may contain them.
  */
 export function pageSecurityPolicy(needs: PageNeeds): string {
   const stripe = needs.stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []
-  const frames = needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : []
+  const frames = [
+    ...(needs.framesWidget ? ["'self'"] : []),
+    ...(needs.stripe ? [...stripe, 'https://hooks.stripe.com'] : []),
+  ]
   return render({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(needs.webAssembly ? ["'wasm-unsafe-eval'"] : []), ...stripe],
@@ -31,7 +34,7 @@ export function pageSecurityPolicy(needs: PageNeeds): string {
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(needs.uploads ?? []), ...(needs.stripe ? ['https://api.stripe.com'] : [])],
-    ...(needs.framesWidget && { 'frame-src': ["'self'", ...frames] }),
+    ...(frames.length > 0 && { 'frame-src': frames }),
     ...(needs.serviceWorker && { 'worker-src': ["'self'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -53,7 +53,7 @@ describe('choose-locale', () => {
   })
 
   it('answers as the contracts do, so that pages and app agree', async () => {
-    const { negotiateLocale } = await import(resolve('packages/contracts/src/locale.ts'))
+    const { negotiateLocale } = await import(resolve('packages/contracts/src/known-locales.ts'))
     const headers = [
       '',
       '*',

@@ -15,9 +15,6 @@ const pages = [
   /^\/manage\/events(?:\/(?:upcoming|ended|archived))?$/,
   /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/,
   /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
-  /^\/checkout\/[^/]+(?:\/[^/]+(?:\/(?:details|payment|summary|payment_return))?)?$/,
-  /^\/order\/[^/]+\/[^/]+\/print$/,
-  /^\/ticket\/[^/]+\/(?:offer\/[^/]+|[^/]+(?:\/print)?)$/,
   /^\/check-in\/[^/]+$/,
 ]
 

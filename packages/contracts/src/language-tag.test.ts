@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { locales } from './known-locales.ts'
 import { languageTag } from './language-tag.ts'
-import { locales } from './locale.ts'
 
 test('every locale has the tag of its own language, script and country', () => {
   expect(

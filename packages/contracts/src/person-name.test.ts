@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from './locale.ts'
+import { locales } from './known-locales.ts'
 import { fullName, isFamilyNameFirst } from './person-name.ts'
 
 test('a name in Chinese characters is written family name first and without a space', () => {

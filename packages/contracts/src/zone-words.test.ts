@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Locale, locales } from './locale.ts'
+import { locales } from './known-locales.ts'
+import type { Locale } from './locale.ts'
 import { zoneCities } from './zone-city/zone-cities.ts'
 import { knowZoneCities, zoneWords } from './zone-words.ts'
 

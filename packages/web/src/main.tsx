@@ -9,7 +9,8 @@ import { RouterProvider } from 'react-router-dom'
 import { ErrorBoundary } from './components/layout/error-boundary.tsx'
 import { reloadOnceForNewRelease } from './lib/api/new-release.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
-import { activateLocale, detectLocale } from './lib/words/locale.ts'
+import { appWords } from './lib/words/app-words.ts'
+import { activateLocale, detectLocale, takeWordsFrom } from './lib/words/locale.ts'
 import { showFailure } from './lib/words/show-failure.ts'
 import { createRouter } from './router.tsx'
 
@@ -17,6 +18,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root.')
 
 reloadOnceForNewRelease()
+takeWordsFrom(appWords)
 const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
 const router = createRouter()
 await activateLocale(detectLocale())

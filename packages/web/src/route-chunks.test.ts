@@ -19,7 +19,8 @@ const most = 250
 const mostFiles = 25
 
 /** A reader loads the texts of one language. French has the most, so it stands for all. */
-const isOthersWords = (name: string) => /locales\/.*\.po$/.test(name) && !name.endsWith('/fr.po')
+const isOthersWords = (name: string) =>
+  /locales\/.*\.po$|buyer-words\//.test(name) && !/\/fr(\.po)?$/.test(name)
 
 /** Chunks with all their imports, except the `known` ones. `isWhole` adds what they may load later. */
 function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
@@ -102,4 +103,32 @@ it('no file of script imports itself through others, which would run modules bef
     (chunks[name]?.imports ?? []).some((next) => withImports([next]).has(name)),
   )
   expect(circles).toEqual([])
+})
+
+/** What every page behind a buyer's link loads, besides its own module. */
+const buyersScript = 'src/buyer-page/take-over.tsx'
+const buyersWords = 'virtual:buyer-words/fr'
+const ofBuyers = ['checkout-details', 'checkout-payment', 'checkout-summary', 'ticket'].map((name) => ({
+  name,
+  loaded: withImports([buyersScript, buyersWords, `src/routes/public/${name}-page.tsx`]),
+}))
+
+describe('the buyers’ pages', () => {
+  it('load at most 150 KB of compressed script in at most 10 files', () => {
+    for (const { name, loaded } of ofBuyers) {
+      const files = [...loaded].filter((key) => chunks[key]?.file.endsWith('.js'))
+      expect([name, files.length > 3 && files.length <= 10]).toEqual([name, true])
+      expect([name, (kilobytes(loaded) * 1024) / 1000 <= 150]).toEqual([name, true])
+    }
+  })
+
+  it('leave the router, schemas, notifications and forms that few need to be loaded where they are used', () => {
+    const loaded = ofBuyers.flatMap((page) => [...page.loaded].map((key) => chunks[key]?.file ?? ''))
+    const scripts = new Set(loaded.filter((file) => file.endsWith('.js')))
+    for (const file of scripts) {
+      const text = readFileSync(path.join(client, file), 'utf8')
+      for (const sign of ['createBrowserRouter', 'ZodError', 'data-sonner-toaster'])
+        expect([file, sign, text.includes(sign)]).toEqual([file, sign, false])
+    }
+  })
 })

@@ -5,20 +5,26 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-declare module 'virtual:event-page-assets' {
-  /** Addresses of the built files that the event page needs, from the manifest of the client build. */
-  export const assets: {
-    /** The page's small script, and the one that it loads later with that one's imports. */
-    loader: string
+declare module 'virtual:page-assets' {
+  interface Files {
+    /** Addresses of the built files that the script needs, from the manifest of the client build. */
     script: string
     preloads: string[]
+    fonts: string[]
     /** The inline stylesheet, and its hash for the content security policy. Empty outside a build. */
     css: string
     cssHash: string
-    fonts: string[]
-    /** By catalog locale. */
-    catalogs: Record<string, string>
   }
+  /** Of the public pages. The loader is the event page's small script; `script` is what it loads later. */
+  export const assets: Files & { loader: string /** By locale. */; catalogs: Record<string, string> }
+  /** Of the buyers' pages: what each of them loads in addition, and the texts by locale. */
+  export const buyerAssets: Files & { pages: Record<string, string[]>; words: Record<string, string> }
+}
+
+declare module 'virtual:buyer-words' {
+  import type { Locale } from '@foyer/contracts/locale'
+  import type { Messages } from '@lingui/core'
+  export const buyerWords: Record<Locale, () => Promise<{ messages: Messages }>>
 }
 
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {

@@ -7,7 +7,10 @@ const root = path.resolve(web, '../..')
 /** What the gateway answers; all else is the web app: Vite makes its files when they are asked for. */
 const atGateway = ['/api/', '/media/', '/s3/', '/stripe/', '/inbox', '/widget.js', '/sw.js']
 /** Whole pages that the page function draws. */
-const pages = ['/e/', '/event/', '/o/', '/widget/', '/robots.txt', '/sitemap']
+const pages = [
+  ...['/e/', '/event/', '/o/', '/widget/', '/robots.txt', '/sitemap'],
+  ...['/checkout/', '/order/', '/ticket/'],
+]
 
 /**
  * Vite's server for the web app, in front of the gateway: a change of a component is in the browser at once, with its state.

@@ -1,29 +1,37 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Chunk, mergeChunks } from './merge-chunks.ts'
+import { type Chunk, mergeChunks, type Weight } from './merge-chunks.ts'
 
 const chunk = (name: string, bytes: number, pages: bigint, imports: Chunk[] = []): Chunk => ({
   ...{ modules: [name], bytes, pages, imports: new Set(imports) },
 })
 const named = (chunks: readonly Chunk[]) => chunks.map(({ modules }) => modules.toSorted().join('+')).sort()
+const bytesCount = (bytes: number): Weight => ({ bytes, requests: 1 })
 /** What a page loads, in bytes. */
 const loaded = (chunks: readonly Chunk[], page: bigint) =>
   chunks.filter(({ pages }) => pages & page).reduce((sum, { bytes }) => sum + bytes, 0)
 
 it('makes one file of what the same pages load', () => {
   const given = [chunk('a', 5000, 3n), chunk('b', 90_000, 3n)]
-  expect(named(mergeChunks(given, [1, 1]))).toEqual(['a+b'])
+  expect(named(mergeChunks(given, []))).toEqual(['a+b'])
 })
 
 it('keeps a large file from a page that does not need it, and gives it a small one', () => {
   const given = () => [chunk('both', 3000, 3n), chunk('large', 80_000, 1n), chunk('small', 20, 2n)]
-  expect(named(mergeChunks(given(), [1, 1]))).toEqual(['both+small', 'large'])
+  expect(named(mergeChunks(given(), []))).toEqual(['both+small', 'large'])
 })
 
 it('counts the bytes of some pages more', () => {
   const given = () => [chunk('both', 3000, 3n), chunk('some', 200, 1n)]
-  expect(named(mergeChunks(given(), [1, 1]))).toEqual(['both+some'])
-  expect(named(mergeChunks(given(), [1, 100]))).toEqual(['both', 'some'])
+  expect(named(mergeChunks(given(), []))).toEqual(['both+some'])
+  expect(named(mergeChunks(given(), [bytesCount(1), bytesCount(100)]))).toEqual(['both', 'some'])
+})
+
+it('counts the requests of some pages more', () => {
+  const given = () => [chunk('both', 30_000, 3n), chunk('one', 9000, 1n), chunk('other', 9000, 2n)]
+  const often: Weight = { bytes: 1, requests: 50 }
+  expect(named(mergeChunks(given(), []))).toEqual(['both', 'one', 'other'])
+  expect(named(mergeChunks(given(), [often, often]))).toEqual(['both+one+other'])
 })
 
 it('merges more where a page needs many files', () => {

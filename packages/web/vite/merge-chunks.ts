@@ -6,16 +6,24 @@ export interface Chunk {
   imports: Set<Chunk>
 }
 
+/** How much a page's bytes and its requests count beside those of other pages. */
+export interface Weight {
+  bytes: number
+  requests: number
+}
+
+const usual: Weight = { bytes: 1, requests: 1 }
+
 /** How many bytes of source a request is worth on a page with one file. On a page with many it is worth more, with their square. */
-const bytesARequest = 200
+const bytesARequest = 400
 
 /**
  * Merges files for as long as the requests that this saves are worth more than what pages then load without need. A page that needs many
  * files pays most for each, so that those become few, while a page with few stays small.
  *
- * @param weights by page, how much its bytes count
+ * @param weights by page; the usual ones for pages beyond the list
  */
-export function mergeChunks(given: readonly Chunk[], weights: readonly number[]): Chunk[] {
+export function mergeChunks(given: readonly Chunk[], weights: readonly Weight[]): Chunk[] {
   const chunks = new Set(given)
   for (;;) {
     const best = bestPair([...chunks], weights)
@@ -32,9 +40,9 @@ export function mergeChunks(given: readonly Chunk[], weights: readonly number[])
   }
 }
 
-function bestPair(chunks: readonly Chunk[], weights: readonly number[]): [Chunk, Chunk] | null {
-  const worth = worthOfRequests(chunks)
-  const weight = sumOf((page) => weights[page] ?? 1)
+function bestPair(chunks: readonly Chunk[], weights: readonly Weight[]): [Chunk, Chunk] | null {
+  const worth = worthOfRequests(chunks, weights)
+  const weight = sumOf((page) => (weights[page] ?? usual).bytes)
   const needs = new Map(chunks.map((chunk) => [chunk, importedBy(chunk)]))
   let [most, best]: [number, [Chunk, Chunk] | null] = [0, null]
   for (const [index, one] of chunks.entries())
@@ -61,10 +69,10 @@ function sumOf(worth: (page: number) => number): Sum {
 }
 
 /** What a file less is worth to these pages. */
-function worthOfRequests(chunks: readonly Chunk[]): Sum {
+function worthOfRequests(chunks: readonly Chunk[], weights: readonly Weight[]): Sum {
   const files: number[] = []
   for (const { pages } of chunks) for (const page of bits(pages)) files[page] = (files[page] ?? 0) + 1
-  return sumOf((page) => bytesARequest * (files[page] ?? 0) ** 2)
+  return sumOf((page) => (weights[page] ?? usual).requests * bytesARequest * (files[page] ?? 0) ** 2)
 }
 
 /** What pages load without need once two files are one, with what that imports. */

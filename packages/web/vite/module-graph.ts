@@ -10,7 +10,10 @@ export interface Graph {
 }
 
 /** Packages that are one list of everything: what is not imported by name is not needed. */
-const lists = /node_modules\/(lucide-react|radix-ui)\/dist\//
+const lists =
+  /node_modules\/((lucide-react|radix-ui)\/dist\/|@tanstack\/(react-query|query-core)\/build\/modern\/index\.js$)/
+const takenFromLists =
+  /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|radix-ui|@tanstack\/(?:react-query|query-core))["']/g
 
 /** A module and what it needs at once, with what those need. */
 export function withImports(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
@@ -31,7 +34,7 @@ export function importsOf(graph: Graph, id: string): string[] {
 /** What a module takes of such a list, by the names that it imports. */
 function namedOf(graph: Graph, list: string, { code }: Module): string[] {
   const places = placesOf(graph, list)
-  const names = [...(code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|radix-ui)["']/g)]
+  const names = [...(code ?? '').matchAll(takenFromLists)]
     .flatMap(([, taken = '']) => taken.split(','))
     .map((name) => name.trim().split(/\s/)[0] ?? '')
   return [...new Set(names.flatMap((name) => places.get(name) ?? []))]
@@ -49,6 +52,7 @@ function placesOf(graph: Graph, list: string): Map<string, string> {
     const place = path.replace(/^\.\//, '/')
     const module = importedIds.find((id) => id.endsWith(place) || id.includes(`/node_modules/${place}/`))
     if (module) for (const [name] of names.matchAll(/\w+/g)) places.set(name, module)
+    if (module && names === '*') for (const [name, at] of placesOf(graph, module)) places.set(name, at)
   }
   knownPlaces.set(list, places)
   return places

@@ -1,16 +1,17 @@
-import { type Chunk, mergeChunks } from './merge-chunks.ts'
+import { type Chunk, mergeChunks, type Weight } from './merge-chunks.ts'
 import { type Graph, importsOf, laterRoots, withImports } from './module-graph.ts'
 import { framesOf } from './screen-frames.ts'
 
 interface Given {
-  /** The package's folder, and the modules with which the app and the event page start. */
+  /** The package's folder, and the modules with which the app, the event page and the buyers' pages start. */
   root: string
   app: string
   eventPage: string
+  buyerPage: string
 }
 
 /**
- * Sorts the modules of the event page and the app into few files, each named for its largest own module. Else Vite makes a file of each set
+ * Sorts the modules of the app and the drawn pages into few files, each named for its largest own module. Else Vite makes a file of each set
  * of modules that the same pages share: a management screen then asks 150 times, and a slow phone 40 times for an event's page.
  */
 export function pageChunks(given: Given) {
@@ -20,7 +21,7 @@ export function pageChunks(given: Given) {
       {
         name: (id: string, graph: Graph) => {
           if (isReact(id)) return 'react'
-          names ??= new Map([...nameAppFiles(graph, given), ...nameEventPageFiles(graph, given)])
+          names ??= nameFiles(graph, given)
           return names.get(id) ?? null
         },
       },
@@ -32,34 +33,21 @@ export function pageChunks(given: Given) {
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/.test(id)
 /** Pages that people open on phones, often on a poor connection: their bytes count more. */
 const onPhones = /\/src\/routes\/(auth|public)\//
-const isOwn = (id: string) => id.includes('/src/event-page/')
+const byPhone: Weight = { bytes: 4, requests: 1 }
+/** An event's page and what follows it are a few pages, and almost all visits. */
+const byBuyers: Weight = { bytes: 100, requests: 45 }
+const usual: Weight = { bytes: 1, requests: 1 }
+/** Each visit loads those of one language. */
+const isWords = (id: string) => id.endsWith('.po') || id.includes('virtual:buyer-words')
 
-/** What the event page's script needs: what other pages need too, and what only an event's page shows. */
-function nameEventPageFiles(graph: Graph, { eventPage }: Given): Map<string, string> {
-  const needed = withImports(graph, eventPage)
-  const lent = lentToOthers(graph, needed)
-  needed.delete(eventPage)
-  return new Map([...needed].map((id) => [id, isOwn(id) && !lent.has(id) ? 'event-page-parts' : 'shared']))
-}
-
-/** The event page's own modules that other pages need too, with what they import: else those pages would load the picker. */
-function lentToOthers(graph: Graph, needed: ReadonlySet<string>): Set<string> {
-  const lent = new Set<string>()
-  for (const id of needed)
-    if (isOwn(id) && graph.getModuleInfo(id)?.importers.some((importer) => !isOwn(importer)))
-      withImports(graph, id, lent)
-  return lent
-}
-
-/** What several of the app's pages need. What one page needs stays with it. */
-function nameAppFiles(graph: Graph, given: Given): Map<string, string> {
-  const elsewhere = withImports(graph, given.eventPage)
-  const later = laterRoots(graph, given.app).filter((id) => !id.endsWith('.po'))
-  const pages = [given.app, ...later.filter((id) => !id.endsWith('-layout.tsx'))]
+/** What several pages need. What one page needs stays with it. */
+function nameFiles(graph: Graph, given: Given): Map<string, string> {
+  const roots = rootsOf(graph, given)
+  const pages = roots.filter(({ id }) => !id.endsWith('-layout.tsx'))
   const chunks = new Map<string, Chunk>()
   const chunkOf = new Map<string, Chunk>()
-  for (const [id, needing] of pagesOfModules(graph, { ...given, pages, later })) {
-    if (elsewhere.has(id) || isReact(id)) continue
+  for (const [id, needing] of pagesOfModules(graph, roots, pages)) {
+    if (isReact(id)) continue
     const key = String(needing)
     const chunk = chunks.get(key) ?? { modules: [], bytes: 0, pages: needing, imports: new Set() }
     chunks.set(key, chunk)
@@ -72,24 +60,42 @@ function nameAppFiles(graph: Graph, given: Given): Map<string, string> {
       const imported = chunkOf.get(next)
       if (imported && imported !== chunk) chunk.imports.add(imported)
     }
-  const weights = pages.map((page) => (onPhones.test(page) ? 4 : 1))
+  const weights = pages.map(({ id, within: [entry = id] }) => {
+    if (entry === given.eventPage) return byBuyers
+    if (!onPhones.test(id)) return usual
+    return entry === given.buyerPage ? byBuyers : byPhone
+  })
   return named(graph, mergeChunks([...chunks.values()], weights))
 }
 
+interface Root {
+  id: string
+  /** What is there before it: the entry, and the frames of its screen. */
+  within: string[]
+}
+
+/** What starts a file of its own: the entries, and what they or their pages may load later. */
+function rootsOf(graph: Graph, { root, app, buyerPage, eventPage }: Given): Root[] {
+  const framesIn = (id: string) => framesOf(id.slice(root.length + 1)).map((frame) => `${root}/${frame}`)
+  return [app, buyerPage, eventPage].flatMap((entry) => [
+    { id: entry, within: [] },
+    ...laterRoots(graph, entry).flatMap((id) =>
+      isWords(id) ? [] : { id, within: [entry, ...framesIn(id)] },
+    ),
+  ])
+}
+
 /** The pages that need a module, a bit each; not the modules that start a file, or that one such file alone needs. */
-function pagesOfModules(
-  graph: Graph,
-  { root, app, pages, later }: Given & { pages: readonly string[]; later: readonly string[] },
-): Map<string, bigint> {
-  const timesNeeded = count([app, ...later].flatMap((id) => [...withImports(graph, id)]))
+function pagesOfModules(graph: Graph, roots: readonly Root[], pages: readonly Root[]): Map<string, bigint> {
+  const starts = new Set(roots.map(({ id }) => id))
+  const timesNeeded = count([...starts].flatMap((id) => [...withImports(graph, id)]))
   const found = new Map<string, bigint>()
-  for (const [index, page] of pages.entries()) {
-    const frames = framesOf(page.slice(root.length + 1)).map((frame) => `${root}/${frame}`)
-    const needed = new Set([app, page, ...frames].flatMap((id) => [...withImports(graph, id)]))
+  for (const [index, { id: page, within }] of pages.entries()) {
+    const needed = new Set([page, ...within].flatMap((id) => [...withImports(graph, id)]))
     for (const id of needed)
       if ((timesNeeded.get(id) ?? 0) > 1) found.set(id, (found.get(id) ?? 0n) | (1n << BigInt(index)))
   }
-  for (const id of later) if (graph.getModuleInfo(id)?.importers.length === 0) found.delete(id)
+  for (const id of starts) if (graph.getModuleInfo(id)?.importers.length === 0) found.delete(id)
   return found
 }
 
@@ -109,7 +115,7 @@ function openedBy(graph: Graph, id: string): number {
 const sizeOf = (graph: Graph, id: string) => graph.getModuleInfo(id)?.code?.length ?? 0
 
 function named(graph: Graph, chunks: readonly Chunk[]): Map<string, string> {
-  const taken = new Set(['react', 'shared', 'event-page-parts'])
+  const taken = new Set(['react'])
   const names = new Map<string, string>()
   for (const { modules } of chunks) {
     const own = modules.filter((id) => !id.includes('node_modules'))

@@ -3,10 +3,8 @@ import { location } from '../event/event-settings.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { instantFilter, textFilter } from '../list-filter.ts'
+import { maxAnswerLength } from './answer-length.ts'
 import { question, questionType } from './question.ts'
-
-/** The maximum number of characters of a written answer. */
-export const maxAnswerLength = { SINGLE_LINE: 500, MULTI_LINE: 5000 } as const
 
 /** An answer to an ADDRESS question: where, without a venue. */
 export const address = location.omit({ venue_name: true })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { concernsTicket, questionBody } from './question.ts'
+import { concernsTicket } from './concerns-ticket.ts'
+import { questionBody } from './question.ts'
 
 const text = { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' } as const
 const choice = { title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Meat', 'None'] } as const

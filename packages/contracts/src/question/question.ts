@@ -46,11 +46,6 @@ export type Question = z.infer<typeof question>
 export const publicQuestion = question.omit({ event_id: true, is_hidden: true, sort_order: true })
 export type PublicQuestion = z.infer<typeof publicQuestion>
 
-/** Whether a question is asked about this ticket: it names the ticket, or no ticket at all. */
-export function concernsTicket({ ticket_ids }: Pick<Question, 'ticket_ids'>, ticket_id: string): boolean {
-  return ticket_ids.length === 0 || ticket_ids.includes(ticket_id)
-}
-
 export const questionBody = z
   .strictObject({
     title,

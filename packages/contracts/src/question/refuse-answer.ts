@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { isOneLine } from '../text.ts'
-import { type Address, type AnswerValue, address, maxAnswerLength } from './answer.ts'
+import type { Address, AnswerValue } from './answer.ts'
+import { maxAnswerLength } from './answer-length.ts'
+import { emptyAddress, isEmptyAnswer } from './empty-answer.ts'
 import type { PublicQuestion } from './question.ts'
 
 /** Messages by field. The field is the question's id, or for an address the id and the part, as in `qu_….city`. */
@@ -8,12 +10,6 @@ export type AnswerRefusals = Record<string, string[]>
 
 /** The required parts of an address. */
 const neededParts = ['address_line_1', 'city', 'country'] as const satisfies (keyof Address)[]
-
-/** True for an empty answer: an empty text, no option, an address without any part. */
-export function isEmptyAnswer(value: AnswerValue): boolean {
-  if (typeof value === 'string' || Array.isArray(value)) return value.length === 0
-  return Object.values(value).every((part) => part === '')
-}
 
 /**
  * Why an answer is refused: a required answer is missing (specification §5), or it does not fit the question's type and
@@ -26,7 +22,7 @@ export function refuseAnswer(question: PublicQuestion, value: AnswerValue | unde
 
 /** An address has a field for each part, so a missing part is refused at its field. */
 function missing({ id, type }: PublicQuestion): AnswerRefusals {
-  return type === 'ADDRESS' ? addressRefusals(id, address.parse({})) : at(id, 'Answer this question.')
+  return type === 'ADDRESS' ? addressRefusals(id, emptyAddress) : at(id, 'Answer this question.')
 }
 
 function misfit({ id, type, options }: PublicQuestion, value: AnswerValue): AnswerRefusals {

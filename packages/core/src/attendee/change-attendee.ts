@@ -101,17 +101,25 @@ export interface SettledAttendee {
  * the consumer has already done so makes no difference. Null when the attendee is unknown. Error: attendee.passed_on.
  */
 export async function settleAttendee(short_id: string): Promise<SettledAttendee | null> {
-  const attendee = await readAttendee(short_id)
-  if (!attendee) {
-    const passed = await readPassedTicket(short_id)
-    if (passed) throw passedOn(passed)
-    return null
-  }
-  const order = await readOrder(attendee.order_short_id)
-  if (!followOrder(attendee, order)) return { attendee, order }
-  await changeAttendee(short_id, (current) => followOrder(current, order))
+  const read = await readWithOrder(short_id)
+  if (!read || !followOrder(read.attendee, read.order)) return read
+  await changeAttendee(short_id, (current) => followOrder(current, read.order))
   // The order may have changed again meanwhile.
   return settleAttendee(short_id)
+}
+
+/** The attendee as `settleAttendee` would leave it, without a write: the page function may only read. Error: attendee.passed_on. */
+export async function readSettledAttendee(short_id: string): Promise<SettledAttendee | null> {
+  const read = await readWithOrder(short_id)
+  return read && { ...read, attendee: { ...read.attendee, ...followOrder(read.attendee, read.order)?.set } }
+}
+
+async function readWithOrder(short_id: string): Promise<SettledAttendee | null> {
+  const attendee = await readAttendee(short_id)
+  if (attendee) return { attendee, order: await readOrder(attendee.order_short_id) }
+  const passed = await readPassedTicket(short_id)
+  if (passed) throw passedOn(passed)
+  return null
 }
 
 const atOnce = 10

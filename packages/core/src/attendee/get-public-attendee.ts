@@ -7,7 +7,7 @@ import { coverUrl } from '../media/image-key.ts'
 import { canChangeUntil } from '../order-state/own-terms.ts'
 import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
-import { settleAttendee } from './change-attendee.ts'
+import { readSettledAttendee, settleAttendee } from './change-attendee.ts'
 import { canPassOnUntil, openOffer, withoutLink } from './passing-on.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function getPublicAttendee(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<PublicAttendee> {
-  const { attendee, graph } = await requireTicket(params.attendee_short_id)
+  const { attendee, graph } = await requireTicket(params.attendee_short_id, readSettledAttendee)
   return toPublicAttendee(ctx, attendee, graph)
 }
 
@@ -62,11 +62,15 @@ export function publicEvent(
   }
 }
 
-/** The ticket that a link leads to, and its event; there is none before its order is complete. */
+/**
+ * The ticket that a link leads to, and its event; there is none before its order is complete.
+ * `read`: whether the ticket is also written as its order says.
+ */
 export async function requireTicket(
   short_id: string,
+  read: typeof settleAttendee = settleAttendee,
 ): Promise<{ attendee: AttendeeItem; graph: EventGraph }> {
-  const settled = await settleAttendee(short_id)
+  const settled = await read(short_id)
   if (!settled || settled.attendee.status === 'RESERVED') throw new AppError('attendee.not_found')
   const graph = await readEventGraph(settled.attendee.event_id)
   if (!graph) throw new AppError('attendee.not_found')

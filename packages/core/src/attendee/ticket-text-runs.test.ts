@@ -1,5 +1,5 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { locales } from '@foyer/contracts/locale'
 import { catalogs } from '@foyer/emails/language/translator'
 import { describe, expect, test } from 'vitest'
 import { ticketFont } from './ticket-font.ts'

@@ -1,6 +1,6 @@
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import { shownName } from '@foyer/contracts/person-name'
-import { walletPaths } from '@foyer/contracts/wallet/wallet'
+import { walletPaths } from '@foyer/contracts/wallet/wallet-paths'
 import type { MailedTicket } from '@foyer/emails/order/ticket-codes'
 import { config } from '../config.ts'
 import type { EmailAttachment } from '../mail/ses.ts'

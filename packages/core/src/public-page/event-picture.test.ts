@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { mintEvent } from '../testing/mint-event.ts'

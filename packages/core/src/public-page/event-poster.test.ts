@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'

@@ -7,7 +7,7 @@ import { type IdKind, idAlphabet, idLength, idPrefixes, linkIdLength } from '@fo
 import { giveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import { organizerBody } from '@foyer/contracts/organizer/organizer'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
-import { maxAnswerLength } from '@foyer/contracts/question/answer'
+import { maxAnswerLength } from '@foyer/contracts/question/answer-length'
 import { maxQuestionsPerEvent, questionBody } from '@foyer/contracts/question/question'
 import { ticketBody } from '@foyer/contracts/ticket/ticket'
 import { describe, expect, it } from 'vitest'

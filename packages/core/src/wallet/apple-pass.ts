@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { locales } from '@foyer/contracts/known-locales'
 import { localInstant } from '@foyer/contracts/local-instant'
-import { type Locale, locales } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import type { TextId } from '@foyer/emails/language/english'
 import { formatTicketTime } from '@foyer/emails/language/event-time'
 import { translator } from '@foyer/emails/language/translator'

@@ -1,6 +1,6 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
 import { localInstant } from '@foyer/contracts/local-instant'
-import { locales } from '@foyer/contracts/locale'
 import type { TextId } from '@foyer/emails/language/english'
 import { translator } from '@foyer/emails/language/translator'
 import { placeLines } from '../event/place-lines.ts'

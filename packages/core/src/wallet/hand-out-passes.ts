@@ -1,4 +1,5 @@
-import { mostPassesAtOnce, type Wallet } from '@foyer/contracts/wallet/wallet'
+import type { Wallet } from '@foyer/contracts/wallet/wallet'
+import { mostPassesAtOnce } from '@foyer/contracts/wallet/wallet-paths'
 import { zipSync } from 'fflate'
 import { takeLocalRate, takeRate } from '../rate-limit/take-rate.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'

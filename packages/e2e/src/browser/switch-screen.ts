@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Whether the page function draws what is at this address. The app shows the rest, and goes there without a load. */
+export const isDrawn = (path: string) => /^\/(?:e|o|checkout|order|ticket)\//.test(path)
+
 /** Shows another screen of the app without loading it again, as its links do, and waits until it is whole and still. */
 export async function switchScreen(page: Page, path: string): Promise<void> {
   const look = () => page.evaluate(() => document.title + document.body.textContent)

@@ -38,7 +38,7 @@ test('a page of buyers that fails leads to the event, and one of the door to the
   page,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/status of 500|InternalServerError/)
+  consoleWatch.expect(/status of 500|InternalServerError|status of 404 \(Not Found\) \(\S+\/ticket\//)
   const broken = { code: 'server.unexpected', message: 'Broken.', request_id: 'abc-1' }
   await page.route(/\/api\/public\/(?:attendees|check-in-lists|tickets)\//, (route) =>
     route.fulfill({ status: 500, json: broken }),

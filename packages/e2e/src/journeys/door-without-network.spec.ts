@@ -81,7 +81,7 @@ test('the service worker opens only the door, and two tabs send a scan once', as
   const again = await page.reload()
   // The page comes from the network, not from the worker, so an online door gets a new release at once.
   expect(again?.fromServiceWorker()).toBe(true)
-  expect(again?.headers()['cache-control']).toBe('no-store')
+  expect(again?.headers()['cache-control']).toBe('private, no-store')
   const other = await page.context().newPage()
   await other.goto(event.page)
   expect(await other.evaluate(() => navigator.serviceWorker.controller)).toBeNull()

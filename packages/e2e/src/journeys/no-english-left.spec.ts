@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { shownTexts } from '../browser/shown-texts.ts'
-import { switchLanguage, switchScreen } from '../browser/switch-screen.ts'
+import { isDrawn, switchLanguage, switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
@@ -30,11 +30,9 @@ function stillEnglish(texts: string[], english: string[], locale: string): strin
   return texts.filter((text) => words(text).length > 1 && english.includes(text))
 }
 
-const isRendered = (path: string) => /^\/[eo]\//.test(path)
-
-/** The page function renders some screens; the app changes its language in place. */
+/** The page function draws some screens; the app changes its language in place. */
 async function speak(page: Page, path: string, locale: string): Promise<void> {
-  if (isRendered(path)) await page.goto(`${path}?lang=${locale}`, { waitUntil: 'networkidle' })
+  if (isDrawn(path)) await page.goto(`${path}?lang=${locale}`, { waitUntil: 'networkidle' })
   else await switchLanguage(page, locale)
 }
 
@@ -48,9 +46,9 @@ async function findEnglish(
   const found: Record<string, ShownTexts> = {}
   let isApp = false
   for (const [name, { path, shows }] of Object.entries(screens)) {
-    if (isApp && !isRendered(path)) await switchScreen(page, path)
+    if (isApp && !isDrawn(path)) await switchScreen(page, path)
     else await page.goto(path)
-    isApp = !isRendered(path)
+    isApp = !isDrawn(path)
     await expect(page.getByText(shows).first(), name).toBeVisible()
     const english = await shownTexts(page)
     for (const locale of spoken) {

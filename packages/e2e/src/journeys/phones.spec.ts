@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflowingButtons } from '../browser/overflowing-buttons.ts'
-import { switchScreen } from '../browser/switch-screen.ts'
+import { isDrawn, switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
@@ -47,7 +47,7 @@ function faultsOf(page: Page): Promise<string[]> {
 async function expectFit(page: Page, screens: Screens): Promise<void> {
   let isApp = false
   for (const [name, { path, shows }] of Object.entries(screens)) {
-    const isApart = /^\/[eo]\//.test(path)
+    const isApart = isDrawn(path)
     if (isApp && !isApart) await switchScreen(page, path)
     else await page.goto(path, { waitUntil: 'networkidle' })
     isApp = !isApart

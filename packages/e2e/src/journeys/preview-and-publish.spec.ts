@@ -47,7 +47,7 @@ test('a draft is read by its secret link only, which can be renewed, and nothing
   await test.step('anybody with the link reads the page as it will be', async () => {
     const answer = await reader.goto(address)
     expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })

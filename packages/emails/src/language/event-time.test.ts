@@ -1,4 +1,5 @@
-import { type Locale, locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
+import type { Locale } from '@foyer/contracts/locale'
 import { spokenTimeLine } from '@foyer/contracts/spoken-time'
 import { describe, expect, test } from 'vitest'
 import { sampleEmails } from '../../preview/sample-emails.ts'

@@ -1,5 +1,6 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { type Locale, locales } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import { messageShape, missingForms } from '@foyer/contracts/testing/message-shape'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'

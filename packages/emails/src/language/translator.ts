@@ -1,5 +1,6 @@
+import { negotiateLocale } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { type Locale, negotiateLocale } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { brazilianPortuguese } from './brazilian-portuguese.ts'

@@ -1,5 +1,5 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { locales } from '@foyer/contracts/locale'
 import { describe, expect, test } from 'vitest'
 import { sampleEmails } from '../../preview/sample-emails.ts'
 

@@ -1,4 +1,4 @@
-import { negotiateLocale } from '@foyer/contracts/locale'
+import { negotiateLocale } from '@foyer/contracts/known-locales'
 import type { Access } from '@foyer/contracts/permission'
 import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'

@@ -17,7 +17,13 @@ import { buildPageApp, type PageRenderers } from './build-page-app.ts'
 const render = vi.fn<PageRenderers['renderEventPage']>(
   async (state) => `<!doctype html>${JSON.stringify(state)}`,
 )
-const app = buildPageApp({ renderEventPage: render, renderOrganizerPage: async () => '', styleHash: '' })
+const app = buildPageApp({
+  renderEventPage: render,
+  renderOrganizerPage: async () => '',
+  renderBuyerPage: async () => ({ html: '' }),
+  styleHash: '',
+  buyerStyleHash: '',
+})
 
 /** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */
 async function get(path: string, locale = 'en') {

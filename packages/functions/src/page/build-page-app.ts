@@ -5,11 +5,13 @@ import { type WidgetLook, widgetLook } from '@foyer/contracts/event/widget-look'
 import { type EventPageKind, type FormState, readFormState } from '@foyer/contracts/order/order-form'
 import { config } from '@foyer/core/config'
 import { stagePages } from '@foyer/core/stage/get-stage'
-import type { renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
+import type { renderBuyerPage, renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
+import { answerKind } from '../../../../stacks/answer/answer-kinds.ts'
 import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
+import { addBuyerPages } from './buyer-pages.ts'
 import { readDraft } from './draft-page.ts'
 import { organizerFeed, organizerPage } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
@@ -20,25 +22,31 @@ import { addSitemap } from './sitemap.ts'
 export interface PageRenderers {
   renderEventPage: typeof renderEventPage
   renderOrganizerPage: typeof renderOrganizerPage
-  /** Of the stylesheet that stands in the pages; empty where none does. */
+  renderBuyerPage: typeof renderBuyerPage
+  /** Of the stylesheets that stand in the public pages and in the buyers'; empty where none does. */
   styleHash: string
+  buyerStyleHash: string
 }
 
 /**
  * The event page under its three addresses, of which `/e` and `/event` are the whole page and `/widget` is for frames;
- * the organizer's page; and what search engines ask for.
+ * the organizer's page; the pages behind a buyer's link; and what search engines ask for.
  */
 export function buildPageApp(renderers: PageRenderers): Hono {
-  const app = new Hono()
+  const app = new Hono({ strict: false })
 
   // The edge adds the same policy to pages that do not bring their own, but only the built pages know their stylesheet.
   app.use(async (c, next) => {
+    const kind = answerKind(c.req.path)
+    const isBuyers = kind === 'checkout' || kind === 'ticket'
+    const styleHash = isBuyers ? renderers.buyerStyleHash : renderers.styleHash
     const policy = pageSecurityPolicy({
       https: config().SITE_URL.startsWith('https:'),
-      framedByAnybody: c.req.path.startsWith('/widget/'),
-      styleHash: renderers.styleHash,
+      framedByAnybody: kind === 'widget',
+      stripe: kind === 'checkout',
+      styleHash,
     })
-    if (renderers.styleHash) c.header('content-security-policy', policy)
+    if (styleHash) c.header('content-security-policy', policy)
     await next()
   })
 
@@ -116,6 +124,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
   app.get('/widget/:event_id', (c) => show(c, 'widget'))
   app.get('/o/:organizer_id/calendar.ics', organizerFeed)
   app.get('/o/:organizer_id/:slug?', organizerPage(renderers.renderOrganizerPage))
+  addBuyerPages(app, renderers.renderBuyerPage)
   addSitemap(app)
   app.notFound((c) => answer(c, 404, { event: null }))
   app.onError((error, c) => {

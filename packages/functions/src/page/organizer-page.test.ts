@@ -11,7 +11,9 @@ const render = vi.fn<PageRenderers['renderOrganizerPage']>(
 const app = buildPageApp({
   renderEventPage: async () => 'no event',
   renderOrganizerPage: render,
+  renderBuyerPage: async () => ({ html: '' }),
   styleHash: '',
+  buyerStyleHash: '',
 })
 
 /** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */

@@ -7,7 +7,9 @@ import { buildPageApp } from './build-page-app.ts'
 const app = buildPageApp({
   renderEventPage: async () => 'no page',
   renderOrganizerPage: async () => '',
+  renderBuyerPage: async () => ({ html: '' }),
   styleHash: '',
+  buyerStyleHash: '',
 })
 
 /** Asks with the rights that the page function has on AWS, and sees that they are enough. */

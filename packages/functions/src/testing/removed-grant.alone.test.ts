@@ -71,6 +71,8 @@ const outboxOf = (name: string) => ({
 })
 const page = buildPageApp({
   renderEventPage: async ({ isFailed }) => (isFailed ? 'failed' : 'shown'),
+  renderBuyerPage: async () => ({ html: '' }),
+  buyerStyleHash: '',
   styleHash: '',
   renderOrganizerPage: async () => 'shown',
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { walletPaths } from '@foyer/contracts/wallet/wallet'
+import { walletPaths } from '@foyer/contracts/wallet/wallet-paths'
 import { newLinkId } from '@foyer/core/random-id'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'

@@ -143,9 +143,7 @@ describe('gateway', () => {
     ['app', '/manage/events'],
     ['app', '/sw.js'],
     ['door', '/check-in/abc'],
-    ['checkout', '/checkout/1/abc/payment'],
-    ['checkout', '/order/1/abc/print'],
-    ['link', '/ticket/1/abc'],
+    ['ticket', '/ticket/1/abc'],
     ['link', '/manage/profile/confirm-email-address/abc'],
     ['file', '/assets/app-1a2b.js'],
     ['embed', '/widget.js'],
@@ -155,6 +153,18 @@ describe('gateway', () => {
     const { headers } = await get(address)
     const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
     expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
+  })
+
+  it('answers the checkout with all of its headers, and lets it frame the Stripe that runs here', async () => {
+    const { added, forced } = answerHeaders({ uploads: [], https: false }).checkout
+    const listed = added['content-security-policy'] ?? ''
+    const policy = listed.replace('frame-src https://js.stripe.com', "frame-src https://js.stripe.com 'self'")
+    expect(policy).not.toBe(listed)
+    for (const address of ['/checkout/1/abc/payment', '/order/1/abc/print']) {
+      const { headers } = await get(address)
+      const here = { ...added, ...forced, 'content-security-policy': policy }
+      expect(Object.fromEntries(headers)).toMatchObject(here)
+    }
   })
 
   it('lets other sites frame the widget and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { answerKinds, isRendered } from '../../../../stacks/answer/answer-kinds.ts'
+import { answerKinds, drawnKinds } from '../../../../stacks/answer/answer-kinds.ts'
 import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
 import { answerWithHeaders } from './answer-with-headers.ts'
@@ -53,7 +53,7 @@ export async function startGateway(options: GatewayOptions) {
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const [path, kind] of Object.entries(answerKinds)) {
-    if (!isRendered(kind)) continue
+    if (!drawnKinds.includes(kind)) continue
     app.all(path, compress(), (c) => eventPage(cache, functions.page, c.req.raw))
   }
 

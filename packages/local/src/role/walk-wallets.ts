@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { walletPaths } from '@foyer/contracts/wallet/wallet'
+import { walletPaths } from '@foyer/contracts/wallet/wallet-paths'
 import { updateEvent } from '@foyer/core/event/update-event'
 import { PassDeviceEntity, serialOf } from '@foyer/core/store/wallet/wallet-entity'
 import { putAll } from '@foyer/core/table/batches'

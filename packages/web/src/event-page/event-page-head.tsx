@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assets } from 'virtual:event-page-assets'
+import { assets } from 'virtual:page-assets'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { formatDateRange } from '../lib/format/format-date.ts'

@@ -1,10 +1,16 @@
-import { assets } from 'virtual:event-page-assets'
+import { assets } from 'virtual:page-assets'
+
+interface PageBasicsProps {
+  themeColor?: string | null
+  /** The page's stylesheet and fonts: those of the public pages unless given. */
+  files?: { css: string; fonts: readonly string[] }
+}
 
 /**
  * What the head of every public page begins with: how it is shown, its stylesheet, which stands in it, and its font.
  * `themeColor`: what the browser's own bars wear; without one, the ground of Foyer's pages.
  */
-export function PageBasics({ themeColor = null }: { themeColor?: string | null }) {
+export function PageBasics({ themeColor = null, files = assets }: PageBasicsProps) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -21,11 +27,11 @@ export function PageBasics({ themeColor = null }: { themeColor?: string | null }
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#100e16" />
         </>
       )}
-      {assets.css && (
+      {files.css && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Vite's own stylesheet, which the policy names by its hash
-        <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+        <style dangerouslySetInnerHTML={{ __html: files.css }} />
       )}
-      {assets.fonts.map((href) => (
+      {files.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
       ))}
     </>

@@ -1,5 +1,5 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { locales } from '@foyer/contracts/locale'
 import type { ComponentProps } from 'react'
 import { localeNames } from '../../lib/words/locales.ts'
 import { NativeSelect } from '../ui/native-select.tsx'

@@ -1,4 +1,4 @@
-import { mostPassesAtOnce, walletPaths } from '@foyer/contracts/wallet/wallet'
+import { mostPassesAtOnce, walletPaths } from '@foyer/contracts/wallet/wallet-paths'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { WalletCards } from 'lucide-react'

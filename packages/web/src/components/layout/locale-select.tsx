@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import { useLingui } from '@lingui/react/macro'
 import { chooseLocale } from '../../lib/words/locale.ts'
 import { LocaleInput } from '../foyer/locale-input.tsx'

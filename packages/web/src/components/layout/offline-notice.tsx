@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useMatch } from 'react-router-dom'
 import { useIsOnline } from '../../lib/browser/use-is-online.ts'
-import { patterns } from '../../paths.ts'
 
-/** A notice at the bottom while the browser is offline, except at the door, which works offline. Rendered once, in the app's root. */
-export function OfflineNotice() {
+interface OfflineNoticeProps {
+  /** At the door, which works offline. */
+  isQuiet?: boolean
+}
+
+/** A notice at the bottom while the browser is offline. Rendered once, in the app's root. */
+export function OfflineNotice({ isQuiet = false }: OfflineNoticeProps) {
   const isOnline = useIsOnline()
-  const isDoor = useMatch(patterns.checkIn) !== null
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-4 z-60 grid justify-items-center px-4"
     >
-      {!isOnline && !isDoor && (
+      {!isOnline && !isQuiet && (
         <p className="flex items-center gap-2 rounded-full bg-foreground px-4 py-2 text-sm text-background shadow-float">
           <WifiOff aria-hidden className="size-4" />
           <Trans>

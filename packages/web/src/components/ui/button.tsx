@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, use } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 
 export const buttonVariants = cva(
@@ -28,6 +28,9 @@ export const buttonVariants = cva(
   },
 )
 
+/** Whether the page's buttons do nothing yet, because its script will draw them again. A press would be lost, so they are disabled. */
+export const WaitsForScript = createContext(false)
+
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Applies the style to its only child, such as a router link. */
   asChild?: boolean
@@ -42,10 +45,12 @@ export function Button({
   size,
   asChild = false,
   isBusy = false,
+  disabled = false,
   onClick,
   ...props
 }: ButtonProps) {
   const Component = asChild ? Slot.Root : 'button'
+  const isWaiting = use(WaitsForScript)
   return (
     <Component
       data-slot="button"
@@ -53,7 +58,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       className={cn(buttonVariants({ variant, size }), isBusy && 'animate-pulse', className)}
-      {...(asChild ? {} : { type: 'button' as const })}
+      {...(asChild ? {} : { type: 'button' as const, disabled: disabled || isWaiting })}
       {...props}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />

@@ -1,20 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { AlertDialog, AlertDialogAction, AlertDialogCancel, AlertDialogContent } from './alert-dialog.tsx'
-import { Button } from './button.tsx'
-import { DialogFooter } from './dialog.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import type { Question } from './confirm-dialog.tsx'
 
-interface Question {
-  /** The question, such as "Cancel this order?" */
-  title: ReactNode
-  /** What the action does, what it does not do, and whether it can be undone. */
-  description: ReactNode
-  /** The button's text, such as "Cancel order". */
-  action: ReactNode
-  isDestructive?: boolean
-  /** The other button's text where "Cancel" would confuse, such as "Keep order". */
-  refusal?: ReactNode
-}
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 type Confirm = (question: Question) => Promise<boolean>
 
@@ -46,22 +33,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext.Provider value={confirm}>
       {children}
-      <AlertDialog open={isOpen} onOpenChange={(open) => !open && close(false)}>
-        {pending && (
-          <AlertDialogContent title={pending.question.title} description={pending.question.description}>
-            <DialogFooter>
-              <AlertDialogCancel asChild>
-                <Button variant="secondary">{pending.question.refusal ?? <Trans>Cancel</Trans>}</Button>
-              </AlertDialogCancel>
-              <AlertDialogAction asChild onClick={() => close(true)}>
-                <Button variant={pending.question.isDestructive ? 'destructive' : 'primary'}>
-                  {pending.question.action}
-                </Button>
-              </AlertDialogAction>
-            </DialogFooter>
-          </AlertDialogContent>
-        )}
-      </AlertDialog>
+      {pending && (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={pending.question} isOpen={isOpen} onAnswer={close} />
+        </Suspense>
+      )}
     </ConfirmContext.Provider>
   )
 }

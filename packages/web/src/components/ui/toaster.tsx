@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { offerToasts } from '../../lib/browser/toasts.ts'
 import { useReachableToasts } from './use-reachable-toasts.ts'
 
 const colours = {
@@ -17,6 +18,7 @@ const colours = {
 export function Toaster() {
   const { t } = useLingui()
   useReachableToasts()
+  useEffect(() => offerToasts(toast), [])
   return (
     <Sonner
       position="bottom-right"

@@ -1,6 +1,6 @@
 import { createAttendeeBody } from '@foyer/contracts/attendee/attendee'
 import type { Event } from '@foyer/contracts/event/event'
-import { negotiateLocale } from '@foyer/contracts/locale'
+import { negotiateLocale } from '@foyer/contracts/known-locales'
 import { fullName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'

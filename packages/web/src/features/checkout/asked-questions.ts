@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { concernsTicket, type PublicQuestion } from '@foyer/contracts/question/question'
+import { concernsTicket } from '@foyer/contracts/question/concerns-ticket'
+import type { PublicQuestion } from '@foyer/contracts/question/question'
 
 type Asking = Pick<PublicOrder, 'questions'>
 
@@ -13,4 +14,9 @@ export function ticketQuestions({ questions }: Asking, ticket_id: string): Publi
   return questions.filter(
     (question) => question.belongs_to === 'ATTENDEE' && concernsTicket(question, ticket_id),
   )
+}
+
+/** The ticket of which that attendee holds one. */
+export function ticketOf({ attendees }: Pick<PublicOrder, 'attendees'>, short_id: string): string {
+  return attendees.find((attendee) => attendee.short_id === short_id)?.ticket_id ?? ''
 }

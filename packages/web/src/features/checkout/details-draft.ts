@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { type DetailsValues, detailsOf } from './details-form-schema.ts'
+import type { DetailsValues } from './details-form-schema.ts'
+import { detailsOf } from './details-values.ts'
 
 type Order = Pick<PublicOrder, 'event_id' | 'attendees'>
 type Holder = DetailsValues['attendees'][number]

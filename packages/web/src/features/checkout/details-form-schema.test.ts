@@ -2,7 +2,8 @@ import { idAlphabet, linkIdLength } from '@foyer/contracts/id'
 import type { OrderAttendee } from '@foyer/contracts/order/order'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { describe, expect, it } from 'vitest'
-import { type DetailsValues, detailsFormSchema, detailsOf, toOrderDetails } from './details-form-schema.ts'
+import { type DetailsValues, detailsFormSchema } from './details-form-schema.ts'
+import { detailsOf, toOrderDetails } from './details-values.ts'
 
 const event = { terms_url: '', asked_names: 'BUYER' as const }
 const bare = { accepted_terms: null, event }

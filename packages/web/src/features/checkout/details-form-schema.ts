@@ -1,18 +1,14 @@
 import { linkId } from '@foyer/contracts/id'
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { type GiveOrderDetailsBody, giveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
+import { giveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import { answerValue } from '@foyer/contracts/question/answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import { firstName, lastName } from '@foyer/contracts/text'
 import * as z from 'zod'
-import {
-  type AnswerValues,
-  answerValues,
-  givenAnswers,
-} from '../../components/foyer/answer-field/answer-values.ts'
+import type { AnswerValues } from '../../components/foyer/answer-field/answer-values.ts'
 import { withConsent } from '../../lib/form/with-consent.ts'
-import { orderQuestions, ticketQuestions } from './asked-questions.ts'
+import { orderQuestions, ticketOf, ticketQuestions } from './asked-questions.ts'
 
 const { email, is_terms_accepted } = giveOrderDetailsBody.shape
 
@@ -38,7 +34,7 @@ const namedTicket = z.object({
   answers,
 })
 
-type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & {
+export type Asked = Pick<PublicOrder, 'questions' | 'attendees'> & {
   event: Pick<PublicOrder['event'], 'terms_url' | 'asked_names'>
 }
 
@@ -67,6 +63,7 @@ export function detailsFormSchema(order: Asked) {
   return withConsent(schema, order.event.terms_url)
 }
 export type DetailsValues = z.input<ReturnType<typeof detailsFormSchema>>
+export type CheckedDetails = z.output<ReturnType<typeof detailsFormSchema>>
 
 function answerIssues(questions: readonly PublicQuestion[], values: AnswerValues, at: PropertyKey[] = []) {
   return questions.flatMap((question) =>
@@ -78,60 +75,3 @@ function answerIssues(questions: readonly PublicQuestion[], values: AnswerValues
     })),
   )
 }
-
-function ticketOf({ attendees }: Asked, short_id: string): string {
-  return attendees.find((attendee) => attendee.short_id === short_id)?.ticket_id ?? ''
-}
-
-export function toOrderDetails(
-  values: z.output<ReturnType<typeof detailsFormSchema>>,
-  order: Asked,
-): GiveOrderDetailsBody {
-  const { attendees, answers, is_terms_accepted, ...buyer } = values
-  return {
-    ...buyer,
-    ...(order.event.terms_url !== '' && { is_terms_accepted }),
-    answers: givenAnswers(orderQuestions(order), answers),
-    attendees: attendees.map(({ is_buyer, email, ...attendee }) => ({
-      ...attendee,
-      email: email || buyer.email,
-      ...(is_buyer ? buyer : {}),
-      answers: givenAnswers(ticketQuestions(order, ticketOf(order, attendee.short_id)), attendee.answers),
-    })),
-  }
-}
-
-type Known = Pick<
-  PublicOrder,
-  'first_name' | 'last_name' | 'email' | 'attendees' | 'questions' | 'answers' | 'accepted_terms'
-> & { event: Pick<PublicOrder['event'], 'asked_names'> }
-
-/**
- * The form's initial values: what the server already knows, else all tickets in the buyer's name, or only the first one
- * if the event asks for everybody's name.
- */
-export function detailsOf(order: Known): DetailsValues {
-  const { first_name, last_name, email } = order
-  const isEverybodyAsked = order.event.asked_names === 'EVERYBODY'
-  return {
-    first_name,
-    last_name,
-    email,
-    is_terms_accepted: order.accepted_terms !== null,
-    answers: answerValues(orderQuestions(order), order.answers),
-    attendees: order.attendees.map((attendee, index) => ({
-      short_id: attendee.short_id,
-      is_buyer: attendee.email === '' ? !isEverybodyAsked || index === 0 : isBuyer(attendee, order),
-      first_name: attendee.first_name,
-      last_name: attendee.last_name,
-      email: attendee.email,
-      answers: answerValues(ticketQuestions(order, attendee.ticket_id), attendee.answers),
-    })),
-  }
-}
-
-function isBuyer(attendee: Person, buyer: Person): boolean {
-  return (['first_name', 'last_name', 'email'] as const).every((name) => attendee[name] === buyer[name])
-}
-
-type Person = Pick<PublicOrder, 'first_name' | 'last_name' | 'email'>

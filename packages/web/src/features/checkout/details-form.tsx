@@ -11,7 +11,7 @@ import { orderQuestions } from './asked-questions.ts'
 import { useGiveOrderDetails } from './checkout-mutations.ts'
 import type { CheckoutOrder } from './checkout-order.ts'
 import { keepDraft, readDraft } from './details-draft.ts'
-import { detailsFormSchema, toOrderDetails } from './details-form-schema.ts'
+import { toOrderDetails } from './details-values.ts'
 import { EmailField } from './email-field.tsx'
 import { focusFirstEmpty } from './focus-first-empty.ts'
 import { SellerTerms } from './seller-terms.tsx'
@@ -19,18 +19,20 @@ import { TicketHolders } from './ticket-holders.tsx'
 
 interface DetailsFormProps {
   order: CheckoutOrder
-  onDone: () => void
+  /** Resolves once the form may be used again. */
+  onDone: () => Promise<void>
 }
 
 /** Asks for the buyer and for each ticket's holder, as far as the event requires it (docs/decisions/0082). */
 export function DetailsForm({ order, onDone }: DetailsFormProps) {
   const give = useGiveOrderDetails(order)
   const form = useAppForm({
-    schema: detailsFormSchema(order),
+    schema: () =>
+      import('./details-form-schema.ts').then(({ detailsFormSchema }) => detailsFormSchema(order)),
     defaultValues: readDraft(order),
     onSubmit: async (values) => {
       await give.mutateAsync(toOrderDetails(values, order))
-      onDone()
+      await onDone()
     },
   })
   const { methods } = form

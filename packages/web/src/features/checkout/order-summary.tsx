@@ -2,6 +2,7 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { isDrawnByServer } from '../../lib/browser/is-drawn-by-server.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { ticketCount } from './checkout-order.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -17,11 +18,18 @@ export function OrderSummary({ order }: { order: PublicOrder }) {
   const format = useFormat()
   const { event } = order
   const count = ticketCount(order)
+  const isShort = order.lines.length <= fewLines
   const [isOpen] = useState(
-    () => order.lines.length <= fewLines && window.matchMedia('(min-width: 40rem)').matches,
+    () => isShort && !isDrawnByServer && window.matchMedia('(min-width: 40rem)').matches,
   )
   return (
-    <details open={isOpen} data-slot="order-summary" className="group rounded-lg border bg-card">
+    <details
+      open={isOpen}
+      data-slot="order-summary"
+      // The server does not know the width, so until the script is there the stylesheet opens it.
+      data-drawn={(isDrawnByServer && isShort) || undefined}
+      className="group rounded-lg border bg-card sm:data-drawn:details-content:[content-visibility:visible]"
+    >
       <summary className="flex list-none items-center gap-4 px-4 py-3 sm:py-4 [&::-webkit-details-marker]:hidden">
         {event.cover_url && (
           <img

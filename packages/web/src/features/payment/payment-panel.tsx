@@ -1,8 +1,9 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Elements } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
@@ -14,18 +15,16 @@ import { paymentIntentQuery } from './payment-queries.ts'
 
 interface PaymentPanelProps {
   order: PublicOrder
-  returnUrl: string
+  returnPath: string
   onConfirmed: () => void
   /** Called when the order has changed: it was paid in another tab, or has expired. Must be stable. */
   onOrderChanged: () => void
 }
 
 /** Stripe's form for one order, in Foyer's colors of the current theme. */
-export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: PaymentPanelProps) {
+export function PaymentPanel({ order, returnPath, onConfirmed, onOrderChanged }: PaymentPanelProps) {
   const { i18n } = useLingui()
   const intent = useQuery(paymentIntentQuery(order.short_id, i18n.locale))
-  const isDark = useIsDark()
-  const appearance = useMemo(() => paymentAppearance(isDark), [isDark])
   const isOver = isOrderOver(intent.error)
   useEffect(() => {
     if (isOver) onOrderChanged()
@@ -40,11 +39,27 @@ export function PaymentPanel({ order, returnUrl, onConfirmed, onOrderChanged }: 
     )
   if (!intent.data) return <PaymentSkeleton />
   return (
-    <Elements
+    <StripeForm
       stripe={intent.data.stripe}
-      options={{ clientSecret: intent.data.client_secret, appearance, loader: 'always' }}
-    >
-      <PaymentForm order={order} returnUrl={returnUrl} isDark={isDark} onConfirmed={onConfirmed} />
+      client_secret={intent.data.client_secret}
+      order={order}
+      returnUrl={window.location.origin + returnPath}
+      onConfirmed={onConfirmed}
+    />
+  )
+}
+
+interface StripeFormProps extends Omit<ComponentProps<typeof PaymentForm>, 'isDark'> {
+  stripe: Stripe
+  client_secret: string
+}
+
+function StripeForm({ stripe, client_secret, ...form }: StripeFormProps) {
+  const isDark = useIsDark()
+  const appearance = useMemo(() => paymentAppearance(isDark), [isDark])
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: client_secret, appearance, loader: 'always' }}>
+      <PaymentForm {...form} isDark={isDark} />
     </Elements>
   )
 }

@@ -1,7 +1,6 @@
 import { createPaymentIntent, getPaymentIntent } from '@foyer/contracts/payment/payment-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { loadStripe } from './load-stripe.ts'
 import { nextPollDelay } from './poll-delay.ts'
 
 /** The order's one payment intent, started or resumed, and Stripe loaded for it. */
@@ -10,6 +9,7 @@ export function paymentIntentQuery(orderShortId: string, locale: string) {
     queryKey: ['payment-intent', orderShortId, locale],
     queryFn: async ({ signal }) => {
       const { data } = await call(createPaymentIntent, { params: { order_short_id: orderShortId }, signal })
+      const { loadStripe } = await import('./load-stripe.ts')
       return { ...data, stripe: await loadStripe(data, locale) }
     },
     staleTime: Number.POSITIVE_INFINITY,

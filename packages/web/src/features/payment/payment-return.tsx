@@ -3,7 +3,6 @@ import type { PaymentOutcome } from '@foyer/contracts/payment/payment'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { asked, paymentOutcomeQuery } from './payment-queries.ts'
@@ -32,9 +31,9 @@ export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnPr
   }, [settled, onSettled])
   const tryAgain = (
     <Button asChild size="lg">
-      <Link to={paymentPath}>
+      <a href={paymentPath}>
         <Trans>Back to payment</Trans>
-      </Link>
+      </a>
     </Button>
   )
   if (data?.outcome === 'FAILED')
@@ -53,9 +52,9 @@ export function PaymentReturn({ order, paymentPath, onSettled }: PaymentReturnPr
               <Trans>Check again</Trans>
             </Button>
             <Button asChild size="lg" variant="secondary">
-              <Link to={paymentPath}>
+              <a href={paymentPath}>
                 <Trans>Back to payment</Trans>
-              </Link>
+              </a>
             </Button>
           </>
         }

@@ -3,7 +3,6 @@ import { getEventCalendar } from '@foyer/contracts/event/event-endpoints'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, FileDown, Printer } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
@@ -41,10 +40,10 @@ export function OrderTickets({ order }: { order: PublicOrder }) {
               </a>
             </Button>
             <Button asChild variant="secondary">
-              <Link to={paths.orderPrint(order.event_id, order.short_id)}>
+              <a href={paths.orderPrint(order.event_id, order.short_id)}>
                 <Printer />
                 {count > 1 ? <Trans>Print all</Trans> : <Trans>Print</Trans>}
-              </Link>
+              </a>
             </Button>
           </ButtonRow>
         </div>

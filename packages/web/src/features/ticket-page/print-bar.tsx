@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 
 /** Above a printable page, never on paper. */
@@ -8,10 +7,10 @@ export function PrintBar({ backTo }: { backTo: string }) {
   return (
     <div className="mx-auto flex w-full max-w-md justify-between gap-2 pb-6 print:hidden">
       <Button asChild variant="quiet">
-        <Link to={backTo}>
+        <a href={backTo}>
           <ArrowLeft className="rtl:rotate-180" />
           <Trans>Back</Trans>
-        </Link>
+        </a>
       </Button>
       <Button onClick={() => window.print()}>
         <Printer />

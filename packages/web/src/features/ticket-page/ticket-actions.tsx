@@ -3,7 +3,6 @@ import { getTicketPdf } from '@foyer/contracts/attendee/attendee-endpoints'
 import { getEventCalendar } from '@foyer/contracts/event/event-endpoints'
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus, FileDown, MapPinned, Printer } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { WalletButtons } from '../../components/foyer/wallet-buttons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
@@ -33,10 +32,10 @@ export function TicketActions({ attendee }: { attendee: PublicAttendee }) {
           </a>
         </Button>
         <Button asChild variant="secondary">
-          <Link to={paths.ticketPrint(event.id, attendee.short_id)}>
+          <a href={paths.ticketPrint(event.id, attendee.short_id)}>
             <Printer />
             <Trans>Print</Trans>
-          </Link>
+          </a>
         </Button>
         {event.map_url && (
           <Button asChild variant="secondary">

@@ -1,10 +1,9 @@
 import { readableOn } from '@foyer/contracts/color'
-import { StackedFact } from '../../components/ui/fact.tsx'
 import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { QrCode } from '../../components/foyer/qr-code.tsx'
+import { StackedFact } from '../../components/ui/fact.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
 import type { TicketFace } from './ticket-face.ts'
@@ -31,9 +30,9 @@ export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
       <div data-part="entry" className="grid justify-items-center gap-3 px-6 py-4 text-center">
         <div className="grid gap-0.5">
           {to ? (
-            <Link to={to} className="underline-offset-4 hover:underline">
+            <a href={to} className="underline-offset-4 hover:underline">
               {holder}
-            </Link>
+            </a>
           ) : (
             holder
           )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { toast } from 'sonner'
+import { toasts } from './toasts.ts'
 
 /** Copies a text from a menu, which has no room for a `CopyButton`, and says whether it worked. */
 export function useCopyText(): (text: string) => void {
@@ -8,8 +8,8 @@ export function useCopyText(): (text: string) => void {
   return useCallback(
     (text: string) =>
       void navigator.clipboard.writeText(text).then(
-        () => toast.success(t`Copied`, { description: text }),
-        () => toast.error(t`Your browser did not allow copying.`, { description: text }),
+        async () => (await toasts()).success(t`Copied`, { description: text }),
+        async () => (await toasts()).error(t`Your browser did not allow copying.`, { description: text }),
       ),
     [t],
   )

@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate } from './format-date.ts'

@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import { currencies } from '@foyer/contracts/money'
 import { moneyToText, parseMoney } from '@foyer/contracts/parse-money'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { locales } from '@foyer/contracts/locale'
+import { locales } from '@foyer/contracts/known-locales'
 import { describe, expect, test } from 'vitest'
 import { formatRate } from './format-number.ts'
 import { parseRate, rateToText } from './parse-rate.ts'

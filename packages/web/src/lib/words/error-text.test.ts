@@ -1,11 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../locales/app/de.po'
+import { messages as germanMessages } from '../../locales/app/de.po'
+import { messages as englishMessages } from '../../locales/app/en.po'
 import { CallError } from '../api/call-error.ts'
 import { errorText } from './error-text.ts'
 
-const english = setupI18n({ locale: 'en', messages: { en: {} } })
-const german = setupI18n({ locale: 'de', messages: { de: messages } })
+const english = setupI18n({ locale: 'en', messages: { en: englishMessages } })
+const german = setupI18n({ locale: 'de', messages: { de: germanMessages } })
 
 describe('the sentence of an error', () => {
   // Specification: 5.image-pixels

@@ -1,5 +1,3 @@
-import { type ErrorCode, shownSentence } from '@foyer/contracts/error-code'
-import { errors } from '@foyer/contracts/error-table'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CallError, type NetworkCode } from '../api/call-error.ts'
@@ -10,9 +8,9 @@ const networkSentences: Record<NetworkCode, MessageDescriptor> = {
   'network.unreadable': msg`Something went wrong. Please try again.`,
 }
 
-function sentenceOf(code: string): MessageDescriptor | undefined {
-  if (code in errors) return { id: code, message: shownSentence(code as ErrorCode) }
-  return networkSentences[code as NetworkCode]
+/** The catalogs have each error's sentence under its code, so the table itself and its schemas stay on the server. */
+function sentenceOf(code: string, { messages }: I18n): MessageDescriptor | undefined {
+  return code in messages ? { id: code } : networkSentences[code as NetworkCode]
 }
 
 /**
@@ -21,7 +19,7 @@ function sentenceOf(code: string): MessageDescriptor | undefined {
  */
 export function errorText(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(networkSentences['network.unreadable'])
-  const sentence = sentenceOf(error.code)
+  const sentence = sentenceOf(error.code, i18n)
   const text = sentence ? i18n._({ ...sentence, values: error.details }) : error.message
   return error.status >= 500 && error.request_id ? `${text} (${error.request_id})` : text
 }

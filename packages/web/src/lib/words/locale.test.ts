@@ -1,7 +1,10 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
-import { activateLocale, activateUserLocale, detectLocale } from './locale.ts'
+import { appWords } from './app-words.ts'
+import { activateLocale, activateUserLocale, detectLocale, takeWordsFrom } from './locale.ts'
+
+takeWordsFrom(appWords)
 
 // Specification: 1.locale-cookie 1.locale-browser
 test('the cookie wins over the browser, the browser over English', () => {

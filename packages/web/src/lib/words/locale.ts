@@ -1,12 +1,17 @@
+import { locales, negotiateLocale } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { type Locale, locales, negotiateLocale } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { i18n, type Messages } from '@lingui/core'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
-const catalogs = {
-  ...import.meta.glob<{ messages: Messages }>('../../locales/app/*.po'),
-  ...import.meta.glob<{ messages: Messages }>('../../locales/event-page/*.po'),
+type WordLoaders = Record<Locale, () => Promise<{ messages: Messages }>>
+
+let words: WordLoaders | null = null
+
+/** Names the catalogs of this app, by locale. Call it before anything else here. */
+export function takeWordsFrom(loaders: WordLoaders): void {
+  words = loaders
 }
 
 /** The locale of this visit (specification §1): the cookie `locale`, then the browser's languages, then English. */
@@ -17,16 +22,12 @@ export function detectLocale(cookie = document.cookie, languages = navigator.lan
 /** Loads a locale's texts and re-renders the app with them. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const zones = loadZoneCities(locale)
-  const parts = await Promise.all(
-    ['event-page', 'app'].map(
-      async (name) => (await catalogs[`../../locales/${name}/${locale}.po`]?.())?.messages,
-    ),
-  )
+  const loaded = await words?.[locale]()
   await zones
   i18n.loadAndActivate({
     locale,
     locales: languageTag(locale),
-    messages: Object.assign({}, ...parts) as Messages,
+    messages: loaded?.messages ?? {},
   })
   document.documentElement.lang = languageTag(locale)
 }

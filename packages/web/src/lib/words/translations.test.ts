@@ -1,5 +1,6 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { type Locale, locales } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import { type CompiledText, messageShape, missingForms } from '@foyer/contracts/testing/message-shape'
 import { describe, expect, test } from 'vitest'
 import { sameWords } from './same-words.ts'

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -13,24 +12,23 @@ import { FailedCheckout } from '../../features/checkout/failed-checkout.tsx'
 import { HoldCountdown } from '../../features/checkout/hold-countdown.tsx'
 import { MissingOrder } from '../../features/checkout/missing-order.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
-import { useHomepageLook } from '../../features/checkout/use-homepage-look.ts'
 import { confirmPaymentKey } from '../../features/payment/confirm-payment.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
-import { type CheckoutStep, checkoutSteps, paths } from '../../paths.ts'
+import { type CheckoutStep, paths } from '../../paths.ts'
+import type { BuyerPageProps } from './buyer-page-props.ts'
 
 /** Milliseconds between requests for an order while its bank processes the payment. */
 const processingInterval = 10_000
 
-/** The order of this checkout, for the steps inside. */
-export function useCheckoutOrder(): CheckoutOrder {
-  return useOutletContext<CheckoutOrder>()
+interface CheckoutPageProps extends BuyerPageProps {
+  step: CheckoutStep
+  /** The step itself. */
+  children: (order: CheckoutOrder) => ReactNode
 }
 
 /** The frame of every checkout step: the event, the hold and the order. The order's state decides which step is allowed. */
-export function CheckoutPage() {
+export function CheckoutPage({ eventId, shortId: orderShortId, step, children }: CheckoutPageProps) {
   const { t } = useLingui()
-  const { eventId = '', orderShortId = '' } = useParams()
-  const step = useStep()
   const isPaying = useIsMutating({ mutationKey: confirmPaymentKey }) > 0
   const query = useQuery({
     ...checkoutOrderQuery(orderShortId),
@@ -39,17 +37,18 @@ export function CheckoutPage() {
   const { refetch } = query
   const askAgain = useCallback(() => void refetch(), [refetch])
   const order = query.data
-  useHomepageLook(order?.event.homepage_design)
+  // While the bank asks the buyer to confirm, the form must stay.
+  const place = isPaying || !order ? step : checkoutPlace(order, step)
+  const elsewhere = place === 'ended' || place === step ? null : paths.checkout(eventId, orderShortId, place)
+  useEffect(() => {
+    if (elsewhere) window.location.replace(elsewhere)
+  }, [elsewhere])
   if (isCallError(query.error, 'order.not_found') || (order && order.event_id !== eventId))
     return <MissingOrder eventId={eventId} />
   if (query.error && !order)
     return <FailedCheckout eventId={eventId} error={query.error} onRetry={askAgain} />
-  if (!order) return <CheckoutSkeleton />
+  if (!order || elsewhere) return <CheckoutSkeleton />
 
-  // While the bank asks the buyer to confirm, the form must stay.
-  const place = isPaying ? step : checkoutPlace(order, step)
-  if (place !== 'ended' && place !== step)
-    return <Navigate replace to={paths.checkout(eventId, orderShortId, place)} />
   const isHeld = place === 'details' || place === 'payment'
   return (
     <PublicShell
@@ -61,16 +60,11 @@ export function CheckoutPage() {
       ) : (
         <div className="grid gap-8">
           {place !== 'summary' && <OrderSummary order={order} />}
-          <Outlet context={order} />
+          {children(order)}
         </div>
       )}
     </PublicShell>
   )
-}
-
-function useStep(): CheckoutStep {
-  const { pathname } = useLocation()
-  return checkoutSteps.find((step) => pathname.replace(/\/$/, '').endsWith(`/${step}`)) ?? 'details'
 }
 
 function isProcessing(order: CheckoutOrder | undefined): boolean {

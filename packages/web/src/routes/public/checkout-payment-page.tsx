@@ -2,18 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
+import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
 import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
 import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
 import { StepHeading } from '../../features/checkout/step-heading.tsx'
 import { PaymentPanel } from '../../features/payment/payment-panel.tsx'
+import { leaveFor } from '../../lib/browser/leave-for.ts'
 import { paths } from '../../paths.ts'
-import { useCheckoutOrder } from './checkout-page.tsx'
+import type { BuyerPageProps } from './buyer-page-props.ts'
+import { CheckoutPage } from './checkout-page.tsx'
 
-export function CheckoutPaymentPage() {
-  const order = useCheckoutOrder()
-  const navigate = useNavigate()
+export function CheckoutPaymentPage(props: BuyerPageProps) {
+  return (
+    <CheckoutPage {...props} step="payment">
+      {(order) => <PaymentStep order={order} />}
+    </CheckoutPage>
+  )
+}
+
+function PaymentStep({ order }: { order: CheckoutOrder }) {
   const client = useQueryClient()
   const { queryKey } = checkoutOrderQuery(order.short_id)
   const readOrderAgain = useCallback(
@@ -23,7 +31,7 @@ export function CheckoutPaymentPage() {
   const returnPath = paths.checkout(order.event_id, order.short_id, 'payment_return')
   const goOn = () => {
     void client.cancelQueries({ queryKey })
-    void navigate(returnPath, { replace: true })
+    void leaveFor(returnPath, { isReplacing: true })
   }
   return (
     <>
@@ -32,16 +40,16 @@ export function CheckoutPaymentPage() {
       </StepHeading>
       <PaymentPanel
         order={order}
-        returnUrl={window.location.origin + returnPath}
+        returnPath={returnPath}
         onConfirmed={goOn}
         onOrderChanged={readOrderAgain}
       />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
         <Button asChild variant="quiet">
-          <Link to={paths.checkout(order.event_id, order.short_id, 'details')}>
+          <a href={paths.checkout(order.event_id, order.short_id, 'details')}>
             <ArrowLeft className="rtl:rotate-180" />
             <Trans>Back to your details</Trans>
-          </Link>
+          </a>
         </Button>
         <LeaveCheckoutButton order={order} />
       </div>

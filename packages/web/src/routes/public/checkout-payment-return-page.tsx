@@ -1,25 +1,26 @@
 import type { PublicOrder } from '@foyer/contracts/order/order'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { toCheckoutOrder } from '../../features/checkout/checkout-order.ts'
-import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
+import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
 import { PaymentReturn } from '../../features/payment/payment-return.tsx'
+import { leaveFor } from '../../lib/browser/leave-for.ts'
 import { paths } from '../../paths.ts'
-import { useCheckoutOrder } from './checkout-page.tsx'
+import type { BuyerPageProps } from './buyer-page-props.ts'
+import { CheckoutPage } from './checkout-page.tsx'
 
 /** Stripe sends buyers back to this page. It asks the API and ignores what the URL says. */
-export function CheckoutPaymentReturnPage() {
-  const order = useCheckoutOrder()
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const showSummary = useCallback(
-    (settled: PublicOrder) => {
-      client.setQueryData(checkoutOrderQuery(settled.short_id).queryKey, toCheckoutOrder(settled))
-      void navigate(paths.checkout(settled.event_id, settled.short_id, 'summary'), { replace: true })
-    },
-    [client, navigate],
+export function CheckoutPaymentReturnPage(props: BuyerPageProps) {
+  return (
+    <CheckoutPage {...props} step="payment_return">
+      {(order) => <ReturnStep order={order} />}
+    </CheckoutPage>
   )
+}
+
+function ReturnStep({ order }: { order: CheckoutOrder }) {
+  const showSummary = useCallback((settled: PublicOrder) => {
+    const summary = paths.checkout(settled.event_id, settled.short_id, 'summary')
+    void leaveFor(summary, { isReplacing: true })
+  }, [])
   return (
     <PaymentReturn
       order={order}

@@ -1,14 +1,18 @@
 import { OrderConfirmation } from '../../features/checkout/order-confirmation.tsx'
 import { OwnOrder } from '../../features/self-service/own-order.tsx'
 import { OrderTickets } from '../../features/ticket-page/order-tickets.tsx'
-import { useCheckoutOrder } from './checkout-page.tsx'
+import type { BuyerPageProps } from './buyer-page-props.ts'
+import { CheckoutPage } from './checkout-page.tsx'
 
-export function CheckoutSummaryPage() {
-  const order = useCheckoutOrder()
+export function CheckoutSummaryPage(props: BuyerPageProps) {
   return (
-    <>
-      <OrderConfirmation order={order} tickets={<OrderTickets order={order} />} />
-      <OwnOrder order={order} />
-    </>
+    <CheckoutPage {...props} step="summary">
+      {(order) => (
+        <>
+          <OrderConfirmation order={order} tickets={<OrderTickets order={order} />} />
+          <OwnOrder order={order} />
+        </>
+      )}
+    </CheckoutPage>
   )
 }

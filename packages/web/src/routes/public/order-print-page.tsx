@@ -1,7 +1,6 @@
 import { fullName } from '@foyer/contracts/person-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
@@ -15,12 +14,12 @@ import { usePrint } from '../../features/ticket-page/use-print.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
+import type { BuyerPageProps } from './buyer-page-props.ts'
 
 /** An order to print: as many tickets per page as fit, then what was paid. */
-export function OrderPrintPage() {
+export function OrderPrintPage({ eventId, shortId: orderShortId }: BuyerPageProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { eventId = '', orderShortId = '' } = useParams()
   const { data: order, error, refetch } = useQuery(checkoutOrderQuery(orderShortId))
   const isMissing =
     isCallError(error, 'order.not_found') ||

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { RichText } from '../../components/foyer/rich-text.tsx'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
@@ -16,13 +15,13 @@ import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
 import { useWakeLock } from '../../features/ticket-page/use-wake-lock.ts'
 import { PassOn } from '../../features/transfer/pass-on.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
+import type { BuyerPageProps } from './buyer-page-props.ts'
 
 const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
 
 /** One ticket, for the holder of its link. */
-export function TicketPage() {
+export function TicketPage({ eventId, shortId: attendeeShortId }: BuyerPageProps) {
   const { t } = useLingui()
-  const { eventId = '', attendeeShortId = '' } = useParams()
   const { data: attendee, error, refetch } = useQuery(ticketQuery(attendeeShortId))
   useWakeLock(attendee?.status === 'ACTIVE')
   if (isCallError(error, 'attendee.not_found') || (attendee && attendee.event_id !== eventId))

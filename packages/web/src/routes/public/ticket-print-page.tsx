@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { MissingTicket } from '../../features/ticket-page/missing-ticket.tsx'
@@ -13,11 +12,11 @@ import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
 import { usePrint } from '../../features/ticket-page/use-print.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { paths } from '../../paths.ts'
+import type { BuyerPageProps } from './buyer-page-props.ts'
 
 /** One ticket to print. */
-export function TicketPrintPage() {
+export function TicketPrintPage({ eventId, shortId: attendeeShortId }: BuyerPageProps) {
   const { t } = useLingui()
-  const { eventId = '', attendeeShortId = '' } = useParams()
   const { data: attendee, error, refetch } = useQuery(ticketQuery(attendeeShortId))
   const isMissing =
     isCallError(error, 'attendee.not_found') || (attendee !== undefined && attendee.event_id !== eventId)

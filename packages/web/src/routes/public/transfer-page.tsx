@@ -2,7 +2,6 @@ import type { Transfer } from '@foyer/contracts/transfer/transfer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
 import { BuyerMessagePage } from '../../components/layout/buyer-message-page.tsx'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
@@ -14,11 +13,11 @@ import { transferQuery } from '../../features/transfer/transfer-calls.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
+import type { BuyerPageProps } from './buyer-page-props.ts'
 
 /** The page on which a person accepts a ticket that its holder passes on (docs/decisions/0085). */
-export function TransferPage() {
+export function TransferPage({ eventId, shortId: transferShortId }: BuyerPageProps) {
   const { t } = useLingui()
-  const { eventId = '', transferShortId = '' } = useParams()
   const { data: transfer, error, refetch } = useQuery(transferQuery(transferShortId))
   const isMissing = isCallError(error, 'transfer.not_found') || (transfer && transfer.event.id !== eventId)
   if (isMissing || transfer?.status === 'ENDED')
@@ -84,9 +83,9 @@ function Accepted({ transfer, ticketShortId }: { transfer: Transfer; ticketShort
         <Trans>The ticket for {event.title} is yours</Trans>
       </h1>
       <Button asChild size="lg">
-        <Link to={paths.ticket(event.id, ticketShortId)}>
+        <a href={paths.ticket(event.id, ticketShortId)}>
           <Trans>View your ticket</Trans>
-        </Link>
+        </a>
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
-import { type AnswerValue, maxAnswerLength } from '@foyer/contracts/question/answer'
+import type { AnswerValue } from '@foyer/contracts/question/answer'
+import { maxAnswerLength } from '@foyer/contracts/question/answer-length'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

@@ -1,6 +1,6 @@
-import { type Answer, type AnswerValue, address, type GivenAnswer } from '@foyer/contracts/question/answer'
+import type { Answer, AnswerValue, GivenAnswer } from '@foyer/contracts/question/answer'
+import { emptyAddress, isEmptyAnswer } from '@foyer/contracts/question/empty-answer'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
-import { isEmptyAnswer } from '@foyer/contracts/question/refuse-answer'
 
 /** Answers in the form, by question id, so that a field's name is the path at which the server refuses it. */
 export type AnswerValues = Record<string, AnswerValue>
@@ -25,5 +25,5 @@ export function givenAnswers(questions: readonly PublicQuestion[], values: Answe
 
 function emptyAnswer(type: PublicQuestion['type']): AnswerValue {
   if (type === 'CHECKBOX') return []
-  return type === 'ADDRESS' ? address.parse({}) : ''
+  return type === 'ADDRESS' ? emptyAddress : ''
 }

@@ -5,6 +5,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 export interface SharedForm<Input extends FieldValues = FieldValues> {
   methods: UseFormReturn<Input, unknown, FieldValues>
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  /** Loads what checks the form, if that comes late. */
+  prepare: () => void
   /** Names of the fields on screen. Errors of other fields go to the banner. */
   fieldNames: Set<string>
   /** Gets a failure that the form cannot show because it was left meanwhile (`useLeaveGuard`). */

@@ -30,6 +30,7 @@ export function AppForm<Input extends FieldValues>({
         noValidate
         className={cn('grid gap-6', className)}
         {...props}
+        onInput={form.prepare}
         onSubmit={(event) => {
           // For React, a form inside a dialog is still inside the page's form.
           event.stopPropagation()

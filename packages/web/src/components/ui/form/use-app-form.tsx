@@ -1,5 +1,3 @@
-import { issueSentence } from '@foyer/contracts/issue-sentence'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactElement, useRef } from 'react'
 import {
   type DefaultValues,
@@ -14,13 +12,17 @@ import type * as z from 'zod'
 import { isCallError } from '../../../lib/api/call-error.ts'
 import type { SharedForm } from './app-form-context.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
+import { type Late, lateSchema, loadFailure, notLoaded } from './late-schema.ts'
 import { useMergeLatest } from './use-merge-latest.ts'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 
 interface AppFormOptions<Schema extends FormSchema> {
-  /** The endpoint's own body schema, or one that is made from it, so that browser and server refuse the same things. */
-  schema: Schema
+  /**
+   * The endpoint's own body schema, or one that is made from it, so that browser and server refuse the same things. A page that
+   * must be there soon loads it late: `() => import('./details-form-schema.ts').then(…)`.
+   */
+  schema: Late<Schema>
   defaultValues?: DefaultValues<z.input<Schema>>
   /** The server's current values. When they change, untouched fields follow. */
   values?: z.input<Schema>
@@ -49,15 +51,18 @@ export function useAppForm<Schema extends FormSchema>(
   const afterLeaving = useRef<((error: unknown) => void) | null>(null)
   const firstValues = useRef(defaultValues).current
   const mergeLatest = useMergeLatest()
+  const { prepare, resolver } = lateSchema(schema)
   const methods = useForm<Input, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema, { error: issueSentence }),
+    resolver,
     ...(defaultValues ? { defaultValues } : {}),
     ...(values ? { values, resetOptions: { keepDirtyValues: true } } : {}),
   })
   /** The values with others' changes, or null when the person wants to keep editing. */
   const merged = async (read: () => Promise<Input>) => {
     const before = (values ?? firstValues) as Input
-    return (await mergeLatest(methods, before, await read())) ? schema.parse(methods.getValues()) : null
+    return (await mergeLatest(methods, before, await read()))
+      ? (await prepare()).parse(methods.getValues())
+      : null
   }
   const submit = methods.handleSubmit(
     async (parsed) => {
@@ -72,12 +77,17 @@ export function useAppForm<Schema extends FormSchema>(
         else showServerErrors(methods as unknown as UseFormReturn, fieldNames, error)
       }
     },
-    (errors) => showForeignErrors(methods as unknown as UseFormReturn, fieldNames, errors),
+    (errors) => {
+      const shown = methods as unknown as UseFormReturn
+      if (notLoaded in errors) showServerErrors(shown, fieldNames, loadFailure())
+      else showForeignErrors(shown, fieldNames, errors)
+    },
   )
   return {
     methods: methods as unknown as AppForm<Input>['methods'],
     Field: FormField as AppForm<Input>['Field'],
     submit,
+    prepare: () => void prepare().catch(() => undefined),
     fieldNames,
     afterLeaving,
   }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { toast } from 'sonner'
 import { keepChanges, presentAddress } from '../../../lib/form/unsaved-forms.ts'
 import { useErrorText } from '../../../lib/words/use-error-text.ts'
 import { AppFormContext } from './app-form-context.ts'
+import { GoToContext } from './go-to-context.ts'
 
 /** Tells the person when a form that they left while it was being sent is refused, and offers to go back to what they typed. */
 export function useFailureAfterLeaving(formName: string, readChanges: () => Record<string, unknown>): void {
   const { t } = useLingui()
   const describe = useErrorText()
-  const navigate = useNavigate()
+  const goTo = use(GoToContext)
   const { afterLeaving } = use(AppFormContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the one at which the form appeared
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFailureAfterLeaving(formName: string, readChanges: () => Reco
         toast.error(t`This was not saved`, {
           description: describe(error),
           duration: 15_000,
-          action: { label: t`Back to the form`, onClick: () => void navigate(address) },
+          action: { label: t`Back to the form`, onClick: () => goTo(address) },
         })
       }
     }

@@ -1,5 +1,6 @@
+import { locales } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
-import { type Locale, locales } from '@foyer/contracts/locale'
+import type { Locale } from '@foyer/contracts/locale'
 import { useLingui } from '@lingui/react/macro'
 import {
   Archive,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { negotiateLocale } from './locale.ts'
+import { negotiateLocale } from './known-locales.ts'
 
 describe('negotiateLocale', () => {
   it('takes an exact language, by weight', () => {

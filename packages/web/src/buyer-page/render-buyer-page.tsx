@@ -1,0 +1,70 @@
+import { buyerWords } from 'virtual:buyer-words'
+import { languageTag } from '@foyer/contracts/language-tag'
+import { setupI18n } from '@lingui/core'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { safeJson } from '../event-page/safe-json.ts'
+import { checkoutPlace } from '../features/checkout/checkout-place.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { stageQuery } from '../lib/api/stage.ts'
+import { homepageLook } from '../lib/look/homepage-look.ts'
+import { lookProps } from '../lib/look/look-props.ts'
+import { type CheckoutStep, checkoutSteps, paths } from '../paths.ts'
+import { BuyerFrame } from './buyer-frame.tsx'
+import { BuyerPageHead } from './buyer-page-head.tsx'
+import { type BuyerPageState, stateElementId } from './buyer-page-state.ts'
+import { loadBuyerPage } from './buyer-pages.ts'
+import { fillCache } from './fill-cache.ts'
+
+/**
+ * Draws a page behind a buyer's link as a whole HTML document, which the browser's script then takes over. Answers with the
+ * step's address instead if the order's state asks for another step of the checkout.
+ */
+export async function renderBuyerPage(
+  state: BuyerPageState,
+): Promise<{ html: string } | { location: string }> {
+  const location = otherStep(state)
+  if (location !== null) return { location }
+  const [Page, { messages }] = await Promise.all([loadBuyerPage(state.page), buyerWords[state.locale]()])
+  const { locale } = state
+  const i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: messages } })
+  const client = createQueryClient(() => {})
+  client.setQueryData(stageQuery().queryKey, state.stage)
+  fillCache(client, state)
+  const body = renderToString(
+    <BuyerFrame i18n={i18n} client={client}>
+      <Page eventId={state.eventId} shortId={state.shortId} />
+    </BuyerFrame>,
+  )
+  client.clear()
+  const html = renderToStaticMarkup(
+    <html lang={languageTag(locale)} {...lookOf(state)}>
+      <BuyerPageHead state={state} />
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script
+          id={stateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: safeJson(state) }}
+        />
+      </body>
+    </html>,
+  )
+  return { html: `<!doctype html>${html}` }
+}
+
+function otherStep({ page, order, eventId, shortId }: BuyerPageState): string | null {
+  const step = checkoutSteps.find((known: CheckoutStep) => known === page)
+  if (!step || order?.event_id !== eventId) return null
+  const place = checkoutPlace(order, step)
+  return place === step || place === 'ended' ? null : paths.checkout(eventId, shortId, place)
+}
+
+/** An event's colors, for the whole checkout. It has one background, that of the content. */
+function lookOf({ page, order }: BuyerPageState) {
+  if (!order || page === 'order_print') return {}
+  const look = homepageLook(order.event.homepage_design).page
+  const ground = look['--background']
+  return lookProps({ ...look, ...(ground && { '--backdrop': ground }) })
+}

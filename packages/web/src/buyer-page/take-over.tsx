@@ -1,0 +1,56 @@
+import '../styles/buyer-page.css'
+import { buyerWords } from 'virtual:buyer-words'
+import { i18n } from '@lingui/core'
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { OfflineNotice } from '../components/layout/offline-notice.tsx'
+import { LateToaster } from '../components/ui/late-toaster.tsx'
+import { ProgressBar } from '../components/ui/progress-bar.tsx'
+import { keepTyped } from '../features/checkout/keep-typed.ts'
+import { reloadOnceForNewRelease } from '../lib/api/new-release.ts'
+import { createQueryClient } from '../lib/api/query-client.ts'
+import { stageQuery } from '../lib/api/stage.ts'
+import { keepFocus } from '../lib/browser/keep-focus.ts'
+import { readTheme, setTheme } from '../lib/look/theme.ts'
+import { activateLocale, takeWordsFrom } from '../lib/words/locale.ts'
+import { showFailure } from '../lib/words/show-failure.ts'
+import { BuyerFrame } from './buyer-frame.tsx'
+import { type BuyerPageState, stateElementId } from './buyer-page-state.ts'
+import { loadBuyerPage } from './buyer-pages.ts'
+import { fillCache } from './fill-cache.ts'
+
+// The page is complete before this script. React draws it again from the same data, in one step, and takes over what was typed.
+const root = document.getElementById('root')
+const json = document.getElementById(stateElementId)?.textContent
+if (root && json) {
+  const state = JSON.parse(json) as BuyerPageState
+  setTheme(readTheme())
+  reloadOnceForNewRelease()
+  takeWordsFrom(buyerWords)
+  const client = createQueryClient((error, failure) => showFailure(i18n, error, failure))
+  fillCache(client, state)
+  // A page that the browser brings back from its memory may show what is long over.
+  addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries())
+  const [Page] = await Promise.all([
+    loadBuyerPage(state.page),
+    activateLocale(state.locale),
+    // With the wallets, which the page function does not know.
+    client.prefetchQuery({ ...stageQuery(), retry: false }),
+  ])
+  if (state.order) keepTyped(root, state.order)
+  const refocus = keepFocus(root)
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BuyerFrame i18n={i18n} client={client}>
+          <ProgressBar />
+          <Page eventId={state.eventId} shortId={state.shortId} />
+          <LateToaster />
+          <OfflineNotice />
+        </BuyerFrame>
+      </StrictMode>,
+    ),
+  )
+  refocus()
+}
