@@ -55,3 +55,11 @@ export function pointOf(element: Element): { x: number; y: number } | null {
   Object.assign(element, { pointBefore: `${x} ${y}` })
   return hit && element.contains(hit) && before === `${x} ${y}` ? { x, y } : null
 }
+
+/** Runs in the page. Focuses a field and selects what is in it, as before typing; false if the page has put another in its place. */
+export function focusOn(field: Element): boolean {
+  const typed = field as HTMLInputElement
+  typed.focus()
+  typed.select()
+  return document.activeElement === field
+}

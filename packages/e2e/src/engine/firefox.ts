@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
 import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
-import { findInPage, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import { findInPage, focusOn, pointOf, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Opens Debian's Firefox, or the one that `FIREFOX_PATH` names, without a window, and drives it by WebDriver BiDi. */
@@ -24,7 +24,11 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
     const handle = await frame.evaluateHandle(findInPage, target)
     return handle.asElement() as ElementHandle<Element> | null
   }
-  const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
+  const find = (target: Target) =>
+    waitFor(
+      wordsOf(target),
+      unlessLeft(() => findNow(target)),
+    )
   return {
     // While a page still loads, Firefox may report its end as a failure of the next page.
     open: async (address) => {
@@ -38,24 +42,26 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
       await find(target)
     },
     click: async (target) => {
-      const { x, y } = await waitFor(`${wordsOf(target)} where it can be pressed`, async () =>
-        (await findNow(target))?.evaluate(pointOf),
+      const { x, y } = await waitFor(
+        `${wordsOf(target)} where it can be pressed`,
+        unlessLeft(async () => (await findNow(target))?.evaluate(pointOf)),
       )
       await page.mouse.click(x, y)
     },
     type: async (target, text) => {
-      const field = await find(target)
-      await field.focus()
-      await field.evaluate((element) => (element as HTMLInputElement).select())
-      await field.type(text)
+      await waitFor(
+        wordsOf(target),
+        unlessLeft(async () => (await findNow(target))?.evaluate(focusOn)),
+      )
+      await page.keyboard.type(text)
     },
     pressEnter: () => page.keyboard.press('Enter'),
     clickAt: (x, y) => page.mouse.click(x, y),
     inFrame: async (title, work) => {
-      const inner = await waitFor(`the frame “${title}”`, async () => {
-        const element = await frame.$(`iframe[title="${title}"]`)
-        return element?.contentFrame()
-      })
+      const inner = await waitFor(
+        `the frame “${title}”`,
+        unlessLeft(async () => (await frame.$(`iframe[title="${title}"]`))?.contentFrame()),
+      )
       await work(pageOf(page, inner))
     },
     evaluate: (run, given) => frame.evaluate(run as never, given) as never,
@@ -63,4 +69,13 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
       await page.screenshot({ path: file as `${string}.png` })
     },
   }
+}
+
+/** Answers null if the page was left, or drawn again, while it was asked. */
+function unlessLeft<Answer>(ask: () => Promise<Answer>): () => Promise<Answer | null> {
+  return () =>
+    ask().catch((failure: Error) => {
+      if (/no such (handle|node|frame)|stale element/.test(failure.message)) return null
+      throw failure
+    })
 }

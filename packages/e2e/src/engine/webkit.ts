@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
-import { findInPage, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import { findInPage, focusOn, pointOf, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
 import { startWebkitDriver } from './webkit-driver.ts'
 
@@ -21,9 +21,9 @@ export async function openWebkit(size: Size): Promise<EngineWindow> {
       .build()
     await driver.manage().setTimeouts({ script: patience, pageLoad: patience })
     return { page: pageOf(driver), close: stop }
-  } catch (error) {
+  } catch (failure) {
     await stop()
-    throw error
+    throw failure
   }
 }
 
@@ -32,6 +32,16 @@ function pageOf(driver: WebDriver): EnginePage {
     driver.executeScript<Answer>(`return (${script})(arguments[0])`, given)
   const findNow = (target: Target) => run<WebElement | null>(findInPage, target)
   const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
+  /** Null while it is not there, or when the page's script puts another element in its place meanwhile. */
+  const runOn = async <Answer>(target: Target, script: (element: never) => unknown) => {
+    try {
+      const element = await findNow(target)
+      return element && (await run<Answer | null>(script, element))
+    } catch (failure) {
+      if (failure instanceof error.StaleElementReferenceError) return null
+      throw failure
+    }
+  }
   const page: EnginePage = {
     // While a page still loads, WebKit's driver may take its arrival for the next page's.
     open: async (address) => {
@@ -44,16 +54,13 @@ function pageOf(driver: WebDriver): EnginePage {
       await find(target)
     },
     click: async (target) => {
-      const { x, y } = await waitFor(`${wordsOf(target)} where it can be pressed`, async () => {
-        const element = await findNow(target)
-        return element && run<{ x: number; y: number } | null>(pointOf as never, element)
-      })
+      const place = `${wordsOf(target)} where it can be pressed`
+      const { x, y } = await waitFor(place, () => runOn<{ x: number; y: number }>(target, pointOf as never))
       await page.clickAt(x, y)
     },
     type: async (target, text) => {
-      const field = await find(target)
-      await driver.executeScript('arguments[0].focus(); arguments[0].select()', field)
-      await field.sendKeys(text)
+      await waitFor(wordsOf(target), () => runOn<boolean>(target, focusOn as never))
+      await driver.actions().sendKeys(text).perform()
     },
     pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     clickAt: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
