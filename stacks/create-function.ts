@@ -9,6 +9,7 @@ import { type DeployedFunction, functionGrants, secretsOf } from './grant/functi
 import type { Grant } from './grant/grant.ts'
 import { functionName, logGroupName } from './known-names.ts'
 import { functionLimits } from './limit/function-limits.ts'
+import { reservedFor } from './limit/reserved-concurrency.ts'
 import { roleStatement } from './role-statement.ts'
 import { settingsOf } from './settings-of.ts'
 import { sharpFiles } from './sharp-files.ts'
@@ -66,6 +67,7 @@ export function createFunction(
     architecture: 'arm_64',
     memorySize: memoryMegabytes,
     timeout: timeoutSeconds,
+    reservedConcurrentExecutions: reservedFor(id, settingsOf(app).concurrency),
     tracing: 'disabled',
     role,
     logGroup,

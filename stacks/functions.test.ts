@@ -44,6 +44,16 @@ describe('functions', () => {
     }
   })
 
+  it('keep calls apart for checkout and doors, for pages and for payments', () => {
+    const reserved = (found: typeof properties) =>
+      Object.fromEntries(
+        found.flatMap(({ Properties: { FunctionName, ReservedConcurrentExecutions: calls } }) =>
+          calls === undefined ? [] : [[FunctionName.replace(/^.*-foyer-/, ''), calls]],
+        ),
+      )
+    expect(reserved(properties)).toEqual({ api: 500, page: 200, 'stripe-webhook': 50 })
+  })
+
   it('are given the variables that they read and no others, and the names of their secrets only', () => {
     const path = '/foyer/production'
     for (const { Properties: it } of properties) {

@@ -1,3 +1,5 @@
+import { productionConcurrency } from './limit/reserved-concurrency.ts'
+
 /**
  * What may differ between stages. Secrets are not here: they live in SSM, under `parametersPath`. Plain data, which the stacks
  * and the operator's commands share.
@@ -41,6 +43,12 @@ export interface StageSettings {
   adopt: { table: { name: string; streamArn: string }; mediaBucket: string } | null
   /** Whether a release gets a tenth of the requests first, and is rolled back on errors. A deployment takes five minutes longer. */
   gradualShift: boolean
+  /**
+   * How many calls of functions this stage may run at once, of its account's quota in Lambda. Part of them is reserved, so that a crowd at
+   * the pages leaves checkout, doors and payments alone (docs/decisions/0095). Null reserves none. 400 is the
+   * least, because AWS keeps 100 for functions that reserve none.
+   */
+  concurrency: number | null
   /** Days; only values that CloudWatch allows. */
   logRetention: 7 | 90
 }
@@ -60,12 +68,13 @@ export const defaults: StageSettings = {
   keepData: false,
   adopt: null,
   gradualShift: false,
+  concurrency: null,
   logRetention: 7,
 }
 
 /** Add a stage here; one that is not named gets the defaults and may be thrown away. */
 const stages: Record<string, Partial<StageSettings>> = {
-  production: { keepData: true, gradualShift: true, logRetention: 90 },
+  production: { keepData: true, gradualShift: true, concurrency: productionConcurrency, logRetention: 90 },
 }
 
 export function stageSettings(stage: string): StageSettings {

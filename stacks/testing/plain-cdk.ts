@@ -107,6 +107,7 @@ export function dependsOn(make: StackMaker<unknown>): void {
 interface FunctionInput {
   functionName: string
   memorySize: number
+  reservedConcurrentExecutions?: number
   timeout: number
   role: IRole
   logGroup: LogGroup
@@ -116,9 +117,9 @@ interface FunctionInput {
 /** Deployed, its code would be bundled by `NodejsFunction` with the options that `createFunction` names. */
 class BundledFunction extends CdkFunction {
   constructor(scope: Construct, id: string, input: FunctionInput) {
-    const { functionName, memorySize, role, logGroup, environment } = input
+    const { functionName, memorySize, reservedConcurrentExecutions, role, logGroup, environment } = input
     super(scope, id, {
-      ...{ functionName, memorySize, role, logGroup, environment },
+      ...{ functionName, memorySize, reservedConcurrentExecutions, role, logGroup, environment },
       timeout: Duration.seconds(input.timeout),
       runtime: Runtime.NODEJS_22_X,
       architecture: Architecture.ARM_64,

@@ -33,6 +33,14 @@ it('pnpm operate warm-up prepares the table and the API for a number of buyers a
   expect(kept?.body).toEqual({ ProvisionedConcurrentExecutions: 200 })
 })
 
+it('pnpm operate warm-up refuses more buyers than the API’s reserved calls can serve', async () => {
+  const requests = await aws({})
+  const { code, said } = await operate('warm-up', '501', '--stage', 'production')
+  expect(code).not.toBe(0)
+  expect(said).toMatch(/may run 500 times at once in this stage, and 501 buyers a second need 501/)
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
 it('pnpm operate warm-up leaves a table alone that is warm enough', async () => {
   const requests = await aws({ WriteUnitsPerSecond: 40_000, ReadUnitsPerSecond: 40_000 })
   const { said } = await operate('warm-up', '100', '--stage', 'production')

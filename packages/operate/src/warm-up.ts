@@ -5,6 +5,8 @@ import {
   PutProvisionedConcurrencyConfigCommand,
 } from '@aws-sdk/client-lambda'
 import { config } from '@foyer/core/config'
+import { reservedFor } from '../../../stacks/limit/reserved-concurrency.ts'
+import { stageSettings } from '../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from './command.ts'
 
 /** Write and read units of one buyer. An order uses 18 and 1, its queues about twice that, and its page reads. */
@@ -33,8 +35,13 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   const buyers = Number(words[0])
   if (!Number.isInteger(buyers) || buyers < 1 || buyers > 2000)
     throw new OperatorError('Say how many buyers a second you expect, from 1 to 2000.')
-  await warmTable(buyers, say)
   const environments = Math.ceil(buyers / buyersPerEnvironment)
+  const reserved = reservedFor('api', stageSettings(stage).concurrency)
+  if (reserved !== undefined && environments > reserved)
+    throw new OperatorError(
+      `The API may run ${reserved} times at once in this stage, and ${buyers} buyers a second need ${environments}. Raise \`concurrency\` in stacks/stage-settings.ts, and the account's quota with it.`,
+    )
+  await warmTable(buyers, say)
   await lambda.send(
     new PutProvisionedConcurrencyConfigCommand({
       FunctionName,

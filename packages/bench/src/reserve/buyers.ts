@@ -63,7 +63,7 @@ export async function repeatFor(
 /** Reserves one ticket of a sale, and answers null when it is sold out. Any other response is an error. */
 export async function reserveOne(
   call: Call,
-  { event_id, ticket_id, price_id }: Sale,
+  { event_id, ticket_id, price_id }: Omit<Sale, 'slug'>,
 ): Promise<PublicOrder | null> {
   const lines = [{ ticket_id, price_id, quantity: 1 }]
   const { status, body } = await call('POST', `/events/${event_id}/orders`, { lines })

@@ -3,6 +3,7 @@ import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 /** What buyers need to know about an event that is on sale. */
 export interface Sale {
   event_id: string
+  slug: string
   ticket_id: string
   price_id: string
 }
@@ -14,5 +15,5 @@ export async function openSale(stock: number): Promise<Sale> {
   const [ticket] = tickets
   const [price] = ticket?.prices ?? []
   if (!ticket || !price) throw new Error('The event has no ticket.')
-  return { event_id: event.id, ticket_id: ticket.id, price_id: price.id }
+  return { event_id: event.id, slug: event.slug, ticket_id: ticket.id, price_id: price.id }
 }

@@ -3,6 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CloudFrontClient, ListResponseHeadersPoliciesCommand } from '@aws-sdk/client-cloudfront'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { leastUnreserved, reservedInAll } from '../../../../stacks/limit/reserved-concurrency.ts'
 import { missingSettings } from '../../../../stacks/missing-settings.ts'
 import type { Check } from './check.ts'
 
@@ -40,11 +41,16 @@ export const accountChecks: readonly Check[] = [
   {
     name: 'concurrency',
     asks: 'Lambda GetAccountSettings: may enough functions run at once?',
-    look: async () => {
+    look: async ({ settings: { concurrency }, deployed }) => {
       const { AccountLimit } = await new LambdaClient({}).send(new GetAccountSettingsCommand({}))
       const limit = AccountLimit?.ConcurrentExecutions ?? 0
-      if (limit >= leastConcurrency) return null
-      return `Lambda runs ${limit} functions at once in this account; Foyer needs ${leastConcurrency}. Ask AWS for 1,000: Service Quotas, AWS Lambda, Concurrent executions.`
+      const needed = Math.max(leastConcurrency, concurrency ?? 0)
+      if (limit < needed)
+        return `Lambda runs ${limit} functions at once in this account; Foyer needs ${needed}. Ask AWS for 1,000: Service Quotas, AWS Lambda, Concurrent executions. Or lower \`concurrency\` in stacks/stage-settings.ts.`
+      const unreserved = AccountLimit?.UnreservedConcurrentExecutions ?? limit
+      const wanted = reservedInAll(concurrency)
+      if (deployed || unreserved - wanted >= leastUnreserved) return null
+      return `Other functions of this account have reserved ${limit - unreserved} of its ${limit} simultaneous calls. The stage reserves ${wanted}, and AWS wants ${leastUnreserved} left. Ask AWS for more, or lower \`concurrency\` in stacks/stage-settings.ts.`
     },
   },
   {

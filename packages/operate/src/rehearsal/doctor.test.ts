@@ -71,6 +71,15 @@ describe('pnpm operate doctor', () => {
     expect(code).toBe(1)
   })
 
+  it('asks for the simultaneous calls that a stage’s settings name, and for those that other stages left', async () => {
+    await startAccount({ concurrency: 500 })
+    expect(await look('concurrency', { concurrency: 1000 })).toMatch(/Lambda runs 500 .* needs 1000/)
+    expect(await look('concurrency', { concurrency: 500 })).toBeNull()
+    await startAccount({ concurrency: 1000, reserved: 300 })
+    const { said } = await examine('production')
+    expect(said).toMatch(/have reserved 300 of its 1000 simultaneous calls\. The stage reserves 750/)
+  })
+
   it('does not count the stage’s own policies among the others', async () => {
     await startAccount({ policies: Array.from({ length: 11 }, (_, n) => `rehearsal-foyer-${n}`) })
     expect((await examine()).said).toContain('ok      policies')

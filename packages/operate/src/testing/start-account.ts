@@ -7,6 +7,8 @@ import { onTestFinished, vi } from 'vitest'
 export interface Account {
   bootstrapVersion: number | null
   concurrency: number
+  /** How many of them functions of other stages have reserved. */
+  reserved: number
   policies: string[]
   isOutOfSandbox: boolean
   /** Whether SES has verified an identity, by its name. */
@@ -25,6 +27,7 @@ export interface Account {
 const healthy: Account = {
   bootstrapVersion: 21,
   concurrency: 1000,
+  reserved: 0,
   policies: [],
   isOutOfSandbox: true,
   identities: { 'example.com': true },
@@ -114,9 +117,10 @@ const answers: Record<string, Ask> = {
       body: `<ResponseHeadersPolicyList><Items>${policies.map(item).join('')}</Items></ResponseHeadersPolicyList>`,
     }
   },
-  lambda: ({ concurrency, deployed }, { url }) => {
+  lambda: ({ concurrency, reserved, deployed }, { url }) => {
+    const UnreservedConcurrentExecutions = concurrency - reserved
     if (url.includes('account-settings'))
-      return { body: { AccountLimit: { ConcurrentExecutions: concurrency } } }
+      return { body: { AccountLimit: { ConcurrentExecutions: concurrency, UnreservedConcurrentExecutions } } }
     return deployed ? { body: { Environment: { Variables: deployed } } } : notFound
   },
   ses: ({ isOutOfSandbox, identities }, { url }) => {

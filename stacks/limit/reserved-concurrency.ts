@@ -1,0 +1,22 @@
+/**
+ * The share of a stage's simultaneous calls, in percent, that only one function has, and at most (docs/decisions/0095). A crowd at the pages cannot
+ * take the calls of checkout and doors, which are the API's, or of Stripe's webhook. All other functions share the rest.
+ */
+const shares = { api: 50, page: 20, 'stripe-webhook': 5 } as const
+
+/** How many calls production may run at once: what AWS gives an account that asked. */
+export const productionConcurrency = 1000
+
+/** AWS reserves no more than leaves this many calls for all other functions of the account. */
+export const leastUnreserved = 100
+
+/** How many simultaneous calls are reserved for a function, of those that its stage may use; undefined for none. */
+export function reservedFor(id: string, concurrency: number | null): number | undefined {
+  if (concurrency === null || !(id in shares)) return undefined
+  return Math.floor((concurrency * shares[id as keyof typeof shares]) / 100)
+}
+
+/** How many simultaneous calls a stage reserves in all. */
+export function reservedInAll(concurrency: number | null): number {
+  return Object.keys(shares).reduce((sum, id) => sum + (reservedFor(id, concurrency) ?? 0), 0)
+}
