@@ -5,7 +5,7 @@ import { countEvent } from '@foyer/core/statistics/count-event'
 import { AuditCountEntity, AuditEntity, auditShard } from '@foyer/core/store/audit/audit-entity'
 import { EventEntity, eventListRow } from '@foyer/core/store/event/event-entity'
 import { OrganizerEntity } from '@foyer/core/store/organizer/organizer-entity'
-import { PromoCodeEntity } from '@foyer/core/store/promo-code/promo-code-entity'
+import { PromoCodeEntity, PromoCodesEntity } from '@foyer/core/store/promo-code/promo-code-entity'
 import { allPart } from '@foyer/core/store/statistics/counts'
 import { EventStatisticsEntity, statisticsShards } from '@foyer/core/store/statistics/event-statistics-entity'
 import { putAll } from '@foyer/core/table/batches'
@@ -25,6 +25,7 @@ export async function seedPromoCodes(event_id: string, codes: number): Promise<v
   }))
   await openPools(items.map(({ id, max_uses }) => ({ pool_id: id, size: max_uses })))
   await putAll(PromoCodeEntity, items)
+  await PromoCodesEntity.put({ event_id, changes: 1 }).go()
 }
 
 /** Entries of an account's audit log: one event was changed that many times. */

@@ -15,7 +15,7 @@ import { requireEvent } from '../event-graph/event-graph.ts'
 import type { ReadRows } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
-import { addressHash } from '../store/email/sent-email-entity.ts'
+import { addressHash, sameAddress } from '../store/email/sent-email-entity.ts'
 import {
   asBuyer,
   asHolder,
@@ -57,7 +57,7 @@ export async function findRecipients(
 ): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
   for (const recipient of await candidates(event_id, to, lists)) {
-    const address = addressHash(recipient.email)
+    const address = sameAddress(recipient.email)
     if (recipient.email !== '' && !byAddress.has(address)) byAddress.set(address, recipient)
   }
   return [...byAddress.values()]

@@ -14,15 +14,11 @@ import { readPools } from '../pool/read-pools.ts'
 import { type PoolResize, type ResizeResult, resizePool, triesOf } from '../pool/resize-pool.ts'
 import { promoCodePool } from '../price/promo-code-terms.ts'
 import { newId } from '../random-id.ts'
-import {
-  isExpired,
-  PromoCodeEntity,
-  type PromoCodeItem,
-  readPromoCode,
-} from '../store/promo-code/promo-code-entity.ts'
+import { isExpired, type PromoCodeItem, readPromoCode } from '../store/promo-code/promo-code-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
+import { readPromoCodes } from './kept-promo-codes.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
 /** Promo codes of an event with their uses, newest first by default. */
@@ -31,9 +27,7 @@ export async function listPromoCodes(
   { params, query }: ParsedInput<typeof endpoints.listPromoCodes>,
 ): Promise<{ data: PromoCode[]; meta: ListMeta }> {
   await requireEvent(ctx, params.event_id)
-  const { data: items } = await PromoCodeEntity.query
-    .primary({ event_id: params.event_id })
-    .go({ consistent: true, pages: 'all' })
+  const items = await readPromoCodes(params.event_id)
   if (needsCounts(query)) return listRows(query, list(await toPromoCodes(items, ctx.now)))
   const { data, meta } = await listRows(query, list<PromoCodeItem>(items))
   return { data: await toPromoCodes(data, ctx.now), meta }
@@ -44,9 +38,9 @@ function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
   return sort_by === 'times_used' || filter_fields?.status !== undefined
 }
 
-function list<Row extends PromoCodeItem | PromoCode>(rows: Row[]) {
+function list<Row extends PromoCodeItem | PromoCode>(rows: readonly Row[]) {
   return {
-    partitions: [async () => rows],
+    partitions: [async () => [...rows]],
     order_by: 'created_at' as const,
     id: 'id' as const,
     searched: ['code' as const],

@@ -8,6 +8,7 @@ import {
   PromoCodeEntity,
   type PromoCodeItem,
   PromoCodeNameEntity,
+  PromoCodesEntity,
   promoCodeName,
 } from '../store/promo-code/promo-code-entity.ts'
 import type { InTransaction } from '../table/entity.ts'
@@ -43,8 +44,14 @@ export async function writePromoCode(
   const { event_id = '' } = after ?? before ?? {}
   const write = (clearing?: MarkClearing) =>
     createWriteTransaction(
-      { item: PromoCodeEntity, name: PromoCodeNameEntity, report: AuditReportEntity, ...poolEntities },
-      ({ item, name, report, ...pools }) => [
+      {
+        item: PromoCodeEntity,
+        name: PromoCodeNameEntity,
+        all: PromoCodesEntity,
+        report: AuditReportEntity,
+        ...poolEntities,
+      },
+      ({ item, name, all, report, ...pools }) => [
         itemWrite(item, before, after),
         ...(isRenamed
           ? [
@@ -57,6 +64,7 @@ export async function writePromoCode(
         ...(oldName && oldName.name !== newName?.name ? [name.delete(oldName).commit()] : []),
         ...poolWrites(pools, changes, clearing),
         ...reportWrites(ctx, report, reports),
+        all.update({ event_id }).add({ changes: 1 }).commit(),
       ],
     ).go()
   const refusals = await clearingMark(event_id, changes, (clearing) =>

@@ -88,5 +88,10 @@ export const SuppressedAddressEntity = new LazyEntity(
 
 /** How items name an email address without storing it: by its hash, however it is spelled. */
 export function addressHash(address: string): string {
-  return createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
+  return createHash('sha256').update(sameAddress(address)).digest('hex')
+}
+
+/** The same text for one address, however it is spelled. */
+export function sameAddress(address: string): string {
+  return address.trim().toLowerCase()
 }

@@ -29,6 +29,24 @@ export const PromoCodeEntity = new LazyEntity(
 )
 export type PromoCodeItem = EntityItem<typeof PromoCodeEntity>
 
+/** How often codes of an event were made, changed and deleted, written with each of them. Access pattern: by event. */
+export const PromoCodesEntity = new LazyEntity(
+  {
+    model: { entity: 'promo_codes', version: '1', service: 'foyer' },
+    attributes: {
+      event_id: { type: 'string', required: true },
+      changes: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['event_id'] },
+        sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
 /** Maps what a buyer types to the promo code; if the item exists, the event's code is taken. */
 export const PromoCodeNameEntity = new LazyEntity(
   {
