@@ -23,14 +23,22 @@ const accountParams = z.object({ account_id: id('account') })
 
 export const createEvent = endpoint({
   name: 'createEvent',
-  summary: 'Create an event, as a draft',
+  summary: 'Create an event, as a draft, with its place and first ticket if they are given',
   method: 'POST',
   path: '/events',
   access: 'event.manage',
+  keeps_key: true,
   body: createEventBody,
   response: dataOf(event),
   status: 201,
-  refusals: ['organizer.not_found'],
+  refusals: [
+    'amount.not_in_steps',
+    'event.not_found',
+    'organizer.not_found',
+    'tax_or_fee.not_found',
+    'ticket.price_too_high',
+    'ticket.price_too_low',
+  ],
 })
 
 export const listEvents = endpoint({

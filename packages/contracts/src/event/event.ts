@@ -6,6 +6,8 @@ import { idFilter, oneOf } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { publicOrganizer } from '../organizer/organizer.ts'
 import { richText, timeZone, title } from '../text.ts'
+import { ticketBody } from '../ticket/ticket.ts'
+import { location } from './event-settings.ts'
 
 export const eventStatus = z.enum(['DRAFT', 'LIVE', 'ARCHIVED'])
 export type EventStatus = z.infer<typeof eventStatus>
@@ -64,9 +66,19 @@ const eventFields = {
 }
 export const eventBody = z.strictObject(eventFields).refine(areDatesInOrder, datesInOrder)
 
-/** Left out, `timezone` and `currency` are the organizer's (docs/product.md#settled-defaults). */
+/**
+ * Left out, `timezone` and `currency` are the organizer's (docs/product.md#settled-defaults). What is given of the settings is laid
+ * over the account's event defaults. The first ticket is written together with the event (docs/decisions/0099).
+ */
 export const createEventBody = z
-  .strictObject({ ...eventFields, timezone: timeZone.optional(), currency: currency.optional() })
+  .strictObject({
+    ...eventFields,
+    timezone: timeZone.optional(),
+    currency: currency.optional(),
+    is_online_event: z.boolean().optional(),
+    location: location.optional(),
+    first_ticket: ticketBody.optional(),
+  })
   .refine(areDatesInOrder, datesInOrder)
 
 const copied = z.boolean().default(true)

@@ -2,16 +2,16 @@ import type { DuplicateEventBody, Event, EventCopy } from '@foyer/contracts/even
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
-import { getEvent, toEvent } from '../event/read-events.ts'
+import { eventMadeBefore, madeByKey } from '../event/event-made-before.ts'
+import { toEvent } from '../event/read-events.ts'
 import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
-import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
+import { onceByKey } from '../kept-answer/answered-request.ts'
 import { mediaKey } from '../media/image-key.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
 import { audited } from '../store/audit/audited.ts'
 import {
   DuplicationEntity,
-  duplicationDays,
   EventEntity,
   type EventItem,
   EventSettingsEntity,
@@ -20,7 +20,7 @@ import {
 } from '../store/event/event-entity.ts'
 import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { outbox, transact } from '../table/write.ts'
-import { AppError, type Context, nowInstant, type ParsedInput, toInstant, ttlAfterDays } from '../verb.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import {
   copiedTickets,
   copyAffiliates,
@@ -44,7 +44,7 @@ export async function duplicateEvent(
   const graph = await requireEventGraph(ctx, params.event_id)
   const request = { ...params, body }
   return onceByKey(ctx, {
-    find: () => earlierCopy(ctx, graph, request),
+    find: () => eventMadeBefore(ctx, graph.event.account_id, request),
     make: () => writeCopy(ctx, graph, request),
   })
 }
@@ -78,7 +78,7 @@ async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Pro
         countEvent(entities.organizer, graph.organizer, 1),
         ...(ctx.idempotencyKey === null
           ? []
-          : [entities.duplication.create(duplicationOf(ctx, copy, request)).commit()]),
+          : [entities.duplication.create(madeByKey(ctx, copy, request)).commit()]),
       ],
     ).go(),
   )
@@ -134,22 +134,6 @@ function reportCopy(
     unlimited_prices: stock.filter((quantity) => quantity === null).length,
   }
   return audited(ctx, { account_id, action: 'event.duplicated', subject_id, details })
-}
-
-function duplicationOf(ctx: Context, { account_id, event_id: copy_id }: EventItem, request: unknown) {
-  const [key_hash, request_hash] = [hashOf(ctx.idempotencyKey), hashOf(request)]
-  return { account_id, key_hash, request_hash, copy_id, ttl: ttlAfterDays(ctx, duplicationDays) }
-}
-
-/** The event that this request already created, if it is a repetition. */
-async function earlierCopy(ctx: Context, { event }: EventGraph, request: unknown): Promise<Event | null> {
-  const { account_id } = event
-  const { data } = await DuplicationEntity.get({ account_id, key_hash: hashOf(ctx.idempotencyKey) }).go({
-    consistent: true,
-  })
-  if (!data) return null
-  if (data.request_hash !== hashOf(request)) throw new AppError('request.idempotency_conflict')
-  return getEvent(ctx, { params: { event_id: data.copy_id } })
 }
 
 /**

@@ -1,74 +1,20 @@
 import { type Event, type EventStatus, eventBody } from '@foyer/contracts/event/event'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
-import { createWriteTransaction } from 'electrodb'
-import { authorize } from '../authorize.ts'
 import { readEventGraph, readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
-import { newId, newLinkId } from '../random-id.ts'
+import { newLinkId } from '../random-id.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { slugOf } from '../slug-of.ts'
 import { audited } from '../store/audit/audited.ts'
-import {
-  EventEntity,
-  type EventItem,
-  EventSettingsEntity,
-  eventListRow,
-  readEventDefaults,
-} from '../store/event/event-entity.ts'
+import type { EventItem } from '../store/event/event-entity.ts'
 import { OrderEntity } from '../store/order/order-entity.ts'
-import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
-import { outbox, transact } from '../table/write.ts'
+import { outbox } from '../table/write.ts'
 import { requirePayable } from '../ticket/ticket-fields.ts'
 import { changed } from '../update/changed.ts'
-import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
+import { AppError, type Context, type ParsedInput, toInstant } from '../verb.ts'
 import { changeEvent } from './change-event.ts'
 import { toEvent } from './read-events.ts'
-
-/** Creates an event as a draft; its settings start with the account's event defaults. */
-export async function createEvent(
-  ctx: Context,
-  { body }: ParsedInput<typeof endpoints.createEvent>,
-): Promise<Event> {
-  const { account_id } = authorize(ctx, 'event.manage')
-  const organizer = await requireOrganizer(ctx, body.organizer_id)
-  const event_id = newId('event')
-  const defaults = await readEventDefaults(account_id)
-  const draft = {
-    ...body,
-    timezone: body.timezone ?? organizer.timezone,
-    currency: body.currency ?? organizer.currency,
-    start_date: toInstant(body.start_date),
-    end_date: toInstant(body.end_date),
-    description: await sanitise(body.description),
-    event_id,
-    id: event_id,
-    account_id,
-    slug: await slugOf(body.title, 'event'),
-    status: 'DRAFT' as const,
-    preview_id: newLinkId(),
-    images: [],
-    is_unlisted: !defaults.allow_search_indexing,
-    created_at: nowInstant(ctx),
-    updated_at: nowInstant(ctx),
-    version: 1,
-  }
-  const event = { ...draft, row: eventListRow(draft) }
-  const settings = { event_id, settings: defaults, version: 1 }
-  const refusals = await transact(() =>
-    createWriteTransaction(
-      { event: EventEntity, settings: EventSettingsEntity, organizer: OrganizerEntity },
-      (entities) => [
-        entities.event.create(event).commit(),
-        entities.settings.create(settings).commit(),
-        countEvent(entities.organizer, organizer, 1),
-      ],
-    ).go(),
-  )
-  // The event was deleted since it was read.
-  if (refusals) throw new AppError('organizer.not_found')
-  return toEvent(event, organizer, ctx.now)
-}
 
 /**
  * Changes an event. Errors: those of `changed`; `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change

@@ -1,7 +1,7 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
 import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
 import type * as z from 'zod'
-import { createEvent } from '../event/update-event.ts'
+import { createEvent } from '../event/create-event.ts'
 import { createOrganizer } from '../organizer/write-organizer.ts'
 import type { Context } from '../verb.ts'
 

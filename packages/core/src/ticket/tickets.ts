@@ -1,4 +1,3 @@
-import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { type Ticket, type TicketBody, ticketBody, ticketPriceBody } from '@foyer/contracts/ticket/ticket'
 import type * as endpoints from '@foyer/contracts/ticket/ticket-endpoints'
 import { editablePart } from '@foyer/contracts/update-of'
@@ -11,51 +10,31 @@ import {
 } from '../event-graph/event-graph.ts'
 import { readPools } from '../pool/read-pools.ts'
 import { belowTaken } from '../pool/resize-pool.ts'
-import { newId } from '../random-id.ts'
 import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
 import { pricePool, TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { changed, laidOver } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { openTicket } from './open-ticket.ts'
 import { toTicket, toTickets } from './read-tickets.ts'
-import { type MatchedPrices, matchPrices, openPrice, removePrice, replaceTicket } from './replace-ticket.ts'
+import { type MatchedPrices, matchPrices, removePrice, replaceTicket } from './replace-ticket.ts'
 import { requirePayable, ticketFields } from './ticket-fields.ts'
 import { type TicketWriteResult, writeTicket } from './write-ticket.ts'
 
-/**
- * Creates a ticket, last in homepage order, with a pool for each price. Without taxes and fees of its own it bears the
- * account's default ones, unless it is free (specification §3).
- */
+/** Creates a ticket, last in homepage order, with a pool for each price. */
 export async function createTicket(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoints.createTicket>,
 ): Promise<Ticket> {
   const { event_id } = params
   const { event, tickets, taxes_and_fees, settings } = await requireEventGraph(ctx, event_id)
-  const fields = await ticketFields(body, taxes_and_fees, {
-    max_per_order: settings.max_per_order,
-    tax_and_fee_ids: body.type === 'FREE' ? [] : defaultIds(taxes_and_fees),
-  })
-  const { currency } = event
-  requirePayable({ fields, prices: body.prices, taxesAndFees: taxes_and_fees, currency })
-  matchPrices([], body.prices)
-  const ticket = {
-    ...fields,
-    event_id,
-    id: newId('ticket'),
-    prices: await Promise.all(body.prices.map((price) => openPrice(price, 0))),
-    sort_order: Math.max(0, ...tickets.map(({ sort_order }) => sort_order)) + 1,
-    capacity_pools: [],
-    terms: 0,
-    version: 0,
-  }
-  const written = await writeTicket(ctx, { account_id: event.account_id, before: null, after: ticket })
+  const { currency, account_id } = event
+  const { max_per_order } = settings
+  const sort_order = Math.max(0, ...tickets.map((ticket) => ticket.sort_order)) + 1
+  const ticket = await openTicket(body, { event_id, currency, taxes_and_fees, max_per_order, sort_order })
+  const written = await writeTicket(ctx, { account_id, before: null, after: ticket })
   if (typeof written === 'string') throw new AppError('server.busy')
   return toTicket(written, taxes_and_fees)
-}
-
-function defaultIds(taxesAndFees: readonly TaxOrFee[]): string[] {
-  return taxesAndFees.filter(({ is_default }) => is_default).map(({ id }) => id)
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { createEvent } from '@foyer/core/event/create-event'
 import { getEventCalendar } from '@foyer/core/event/event-calendar'
 import {
   getEventDefaults,
@@ -7,7 +8,7 @@ import {
   updateEventSettings,
 } from '@foyer/core/event/event-settings'
 import { getEvent, listEvents } from '@foyer/core/event/read-events'
-import { createEvent, renewPreviewLink, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
+import { renewPreviewLink, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
 import { getEventPoster } from '@foyer/core/public-page/event-poster'
 import { getPublicEvent, listPublicEvents, previewEvent } from '@foyer/core/public-page/public-event'
 import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'

@@ -195,7 +195,7 @@ export async function readEventRows(account_id: string): Promise<EventListRow[]>
 export const duplicationDays = 2
 
 /**
- * Which event a request to duplicate one has made, written in the transaction that makes it appear. Access pattern: by
+ * Which event a request to create or duplicate one has made, written in the transaction that makes it appear. Access pattern: by
  * account and hashed Idempotency-Key.
  */
 export const DuplicationEntity = new LazyEntity(
