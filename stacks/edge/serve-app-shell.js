@@ -12,7 +12,7 @@ const pages = [
   /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/,
   /^\/manage\/(?:account|organizers|profile)$/,
   /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/,
-  /^\/manage\/events(?:\/(?:upcoming|ended|archived))?$/,
+  /^\/manage\/events(?:\/(?:upcoming|ended|archived|new))?$/,
   /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/,
   /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
   /^\/check-in\/[^/]+$/,

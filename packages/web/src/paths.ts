@@ -12,6 +12,8 @@ export const patterns = {
   resetPassword: '/auth/reset-password/:token',
   acceptInvitation: '/auth/accept-invitation/:token',
   events: '/manage/events/:eventsState?',
+  /** Beyond the specification: the screen that creates an event (docs/decisions/0099). */
+  newEvent: '/manage/events/new',
   organizerEvents: '/manage/organizer/:organizerId/events?/:eventsState?',
   /** Beyond the specification: all organizers of the account. */
   organizers: '/manage/organizers',
@@ -68,6 +70,10 @@ export const paths = {
     acceptInvitation: (token: string) => address('/auth/accept-invitation', token),
   },
   events: (state?: EventsState) => address('/manage/events', state),
+  /** For an event of that organizer, if one is given. */
+  newEvent: (organizerId?: string) =>
+    patterns.newEvent +
+    (organizerId === undefined ? '' : `?${new URLSearchParams({ organizer: organizerId })}`),
   organizerEvents: (organizerId: string, state?: EventsState) =>
     address('/manage/organizer', organizerId, 'events', state),
   organizers: () => patterns.organizers,

@@ -74,7 +74,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     },
     'events list': { path: '/manage/events', shows: title },
     'archived events': { path: '/manage/events/archived', shows: 'No archived events' },
-    'event form': { path: '/manage/events?new=event', shows: 'It starts as a draft' },
+    'event form': { path: '/manage/events/new', shows: 'It starts as a draft' },
     'event to duplicate': {
       path: `/manage/events?duplicate=${event.id}`,
       shows: 'The copy is a separate draft',

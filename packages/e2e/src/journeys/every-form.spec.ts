@@ -42,7 +42,7 @@ test('every form of the account shows the server’s refusals at its fields, in 
   await organizer.api.put(`/events/${draft.id}/status`, { status: 'DRAFT' })
   await speakGerman(organizer)
   await expectAll(await signedIn(organizer, german), {
-    ...accountForms(organizer, memberId),
+    ...accountForms(memberId),
     'fill-gap-forms': {
       path: `/manage/event/${draft.id}/dashboard`,
       open: ['Veröffentlichen', 'Wo findet sie statt?'],
@@ -126,7 +126,7 @@ test('every form of the app is in this test', () => {
   expect(names.filter((name) => !seen(name))).toEqual([])
 })
 
-function accountForms(organizer: Organizer, memberId: string): Places {
+function accountForms(memberId: string): Places {
   return {
     'account-form': { path: '/account/settings' },
     'event-defaults-form': { path: '/account/event-defaults' },
@@ -138,7 +138,7 @@ function accountForms(organizer: Organizer, memberId: string): Places {
     'profile-form': { path: '/manage/profile', field: 'first_name' },
     'change-email-form': { path: '/manage/profile', field: 'email' },
     'change-password-form': { path: '/manage/profile', field: 'password_confirmation' },
-    'event-form': { path: `/manage/organizer/${organizer.organizerId}/events?open=event` },
+    'new-event-form': { path: '/manage/events/new' },
   }
 }
 
@@ -146,6 +146,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
   const of = (section: string) => `/manage/event/${id}/${section}`
   return {
     'duplicate-event-form': { path: `/manage/events?duplicate=${id}` },
+    'event-form': { path: of('settings'), field: 'title' },
     'ticket-form': { path: of('tickets?ticket=new') },
     'capacity-assignment-form': { path: of('capacity-assignments?capacity=new') },
     'question-form': { path: of('questions?question=new') },

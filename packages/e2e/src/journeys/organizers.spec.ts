@@ -5,18 +5,14 @@ import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer } from '../organizer/mint-organizer.ts'
-import { signUp } from '../organizer/organizer-screens.ts'
+import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-organizer-events 2.route-welcome 2.screen-organizer-settings
 test('the welcome screen creates the first organizer, and a second one gets a logo and a public page and is deleted', async ({
   page,
 }) => {
   await signUp(page, mintEmail('welcome'))
-  await expect(page.getByLabel('Name')).not.toHaveValue('')
-  await page.getByLabel('Name').fill('River Hall')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Your first event' })).toBeVisible()
-  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await setUpFirstEvent(page, { organizer: 'River Hall', title: 'River night', ticket: 'Entry' })
 
   await page.goto('/manage/organizers')
   await expect(page.getByRole('link', { name: 'River Hall' }).last()).toBeVisible()

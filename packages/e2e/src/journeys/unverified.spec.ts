@@ -1,4 +1,4 @@
-import { addTicket, goLive, openSection } from '../event/event-screens.ts'
+import { goLive } from '../event/event-screens.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { linkIn, mailsTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -12,9 +12,7 @@ test('a person with an unconfirmed address is told so, can neither go live nor s
 }) => {
   const email = mintEmail('unverified')
   await signUp(page, email)
-  await setUpFirstEvent(page, 'Lakeside Nights', 'Midsummer')
-  await openSection(page, 'Tickets')
-  await addTicket(page, { kind: 'Free', title: 'Entry' })
+  await setUpFirstEvent(page, { organizer: 'Lakeside Nights', title: 'Midsummer', ticket: 'Entry' })
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const dashboard = page.url()

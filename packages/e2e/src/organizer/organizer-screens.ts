@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openRow } from '../event/event-screens.ts'
 import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { password } from './mint-organizer.ts'
 
@@ -22,15 +23,28 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Fills in the welcome page: the organizer, in the currency of the browser's zone, and a first event next June at 19:00. */
-export async function setUpFirstEvent(page: Page, organizer: string, title: string): Promise<void> {
-  await page.getByLabel('Name').fill(organizer)
-  await expect(page.getByLabel('Currency')).toContainText('EUR')
-  await page.getByRole('button', { name: 'Continue' }).click()
+interface FirstEvent {
+  organizer: string
+  title: string
+  ticket: string
+  /** The ticket's price as typed. Without one it is free. */
+  price?: string
+}
 
-  await expect(page.getByRole('heading', { name: 'Your first event' })).toBeVisible()
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Starts').fill(`${new Date().getFullYear() + 1}-06-18`)
+/** Fills in the welcome page: a first event next June at 19:00, in the currency of the browser's zone, with 50 of its first ticket. */
+export async function setUpFirstEvent(
+  page: Page,
+  { organizer, title, ticket, price }: FirstEvent,
+): Promise<void> {
+  const form = page.locator('form')
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Starts').fill(`${new Date().getFullYear() + 1}-06-18`)
+  await form.getByLabel('Ticket').fill(ticket)
+  if (price) await form.getByLabel('Price').fill(price)
+  await form.getByLabel('Quantity').fill('50')
+  await expect(form.getByRole('button', { name: /^Time zone and currency/ })).toContainText('EUR')
+  await openRow(form, 'Organizer')
+  await form.getByLabel('Name').fill(organizer)
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 }

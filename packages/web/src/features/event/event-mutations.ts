@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import type { Event, EventStatus, eventBody } from '@foyer/contracts/event/event'
+import type { Event, EventStatus } from '@foyer/contracts/event/event'
 import {
   createEvent,
   duplicateEvent,
@@ -12,23 +12,19 @@ import {
 } from '@foyer/contracts/event/event-endpoints'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { call, callFile } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { eventQueries } from './event-queries.ts'
 
-/** The whole body, which the form sends. */
-type EventBody = z.input<typeof eventBody>
-
-/** Creates an event, or changes the one given. */
-export function useSaveEvent(event_id?: string) {
+/** Creates an event with what is given of its settings and tickets. */
+export function useCreateEvent() {
   const client = useQueryClient()
+  const attempt = useAttemptKey()
   return useMutation({
-    mutationFn: async (body: EventBody) =>
-      event_id
-        ? (await call(updateEvent, { params: { event_id }, body })).data
-        : (await call(createEvent, { body })).data,
+    mutationFn: async (body: EndpointInput<typeof createEvent>['body']) =>
+      (await call(createEvent, { body, idempotencyKey: attempt.keyFor(body) })).data,
     onSuccess: (event) => keepEvent(client, event),
+    onSettled: (_event, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
   })
 }

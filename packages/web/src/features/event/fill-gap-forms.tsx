@@ -10,6 +10,7 @@ import { SubmitButton } from '../../components/ui/form/submit-button.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
+import { paragraphs } from '../../lib/format/paragraphs.ts'
 import { useChangeEvent, useUpdateEventSettings } from './event-mutations.ts'
 
 const place = eventSettings.pick({ is_online_event: true, location: true })
@@ -78,14 +79,6 @@ export function DescriptionForm({ eventId }: { eventId: string }) {
       <Save />
     </AppForm>
   )
-}
-
-function paragraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
-    .split(/\n+/)
-    .map((line) => `<p>${line.trim()}</p>`)
-    .join('')
 }
 
 function Save() {

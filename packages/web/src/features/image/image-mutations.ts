@@ -59,24 +59,38 @@ export async function sendImage(
 }
 
 export function useUploadEventImage(event_id: string, type: EventImageType) {
-  const refresh = useRefreshEvent(event_id)
+  const refresh = useRefreshEvent()
   return useMutation({
-    mutationFn: (image: ImageFile) =>
-      sendImage(image, {
-        start: (media) => call(startImageUpload, { params: { event_id }, body: { type, ...media } }),
-        confirm: (image_id) => call(confirmImageUpload, { params: { event_id, image_id }, query: { type } }),
-        read: async () => (await call(listEventImages, { params: { event_id } })).data,
-      }),
-    onSuccess: refresh,
+    mutationFn: (image: ImageFile) => sendEventImage(event_id, type, image),
+    onSuccess: () => refresh(event_id),
     meta: { isErrorShownInPlace: true },
   })
 }
 
+/** The event is an argument, because a new event's cover is sent as soon as the event exists. */
+export function useUploadNewCover() {
+  const refresh = useRefreshEvent()
+  return useMutation({
+    mutationFn: ({ event_id, ...cover }: ImageFile & { event_id: string }) =>
+      sendEventImage(event_id, 'EVENT_COVER', cover),
+    onSuccess: (_cover, { event_id }) => refresh(event_id),
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
+function sendEventImage(event_id: string, type: EventImageType, image: ImageFile): Promise<Image> {
+  return sendImage(image, {
+    start: (media) => call(startImageUpload, { params: { event_id }, body: { type, ...media } }),
+    confirm: (image_id) => call(confirmImageUpload, { params: { event_id, image_id }, query: { type } }),
+    read: async () => (await call(listEventImages, { params: { event_id } })).data,
+  })
+}
+
 export function useDeleteImage(event_id: string) {
-  const refresh = useRefreshEvent(event_id)
+  const refresh = useRefreshEvent()
   return useMutation({
     mutationFn: (image_id: string) => call(deleteEventImage, { params: { event_id, image_id } }),
-    onSuccess: refresh,
+    onSuccess: () => refresh(event_id),
   })
 }
 
@@ -105,9 +119,9 @@ export function useDeleteLogo(organizer_id: string) {
 }
 
 /** Refreshes the event, which contains its images, in lists too. */
-function useRefreshEvent(event_id: string) {
+function useRefreshEvent() {
   const client = useQueryClient()
-  return () =>
+  return (event_id: string) =>
     Promise.all([
       client.invalidateQueries({ queryKey: eventKey(event_id), exact: true }),
       client.invalidateQueries({ queryKey: ['events'] }),

@@ -15,8 +15,6 @@ interface OrganizerFormProps {
   /** The organizer to change. Without it, the form creates one and begins with `defaults`. */
   organizer?: Organizer
   defaults: Partial<z.input<typeof organizerBody>>
-  /** Shows only the most important fields, for the first organizer. */
-  isShort?: boolean
   /** The input for the logo, if there is room for it. */
   logo?: ReactNode
   onSaved: (organizer: Organizer) => void | Promise<void>
@@ -24,7 +22,7 @@ interface OrganizerFormProps {
   children: ReactNode
 }
 
-export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, children }: OrganizerFormProps) {
+export function OrganizerForm({ organizer, defaults, logo, onSaved, children }: OrganizerFormProps) {
   const { t } = useLingui()
   const save = useSaveOrganizer(organizer?.id)
   const form = useAppForm({
@@ -50,36 +48,32 @@ export function OrganizerForm({ organizer, defaults, isShort, logo, onSaved, chi
           {(field) => <TimeZoneInput {...field} />}
         </form.Field>
       </div>
-      {!isShort && (
-        <>
-          {logo}
-          <form.Field name="website" label={t`Website`} isOptional>
-            {(field) => <Input {...field} type="url" placeholder="https://" />}
-          </form.Field>
-          <form.Field name="description" label={t`Description`} isOptional>
-            {(field) => <RichTextInput {...field} limit={49_999} />}
-          </form.Field>
-          <FormSection
-            title={<Trans>Your legal pages</Trans>}
-            description={
-              <Trans>
-                Your event pages and the checkout link to them. If you add terms, buyers must accept them to
-                order. Each order records which terms were accepted and when.
-              </Trans>
-            }
-          >
-            <form.Field name="terms_url" label={t`Terms and conditions`} isOptional>
-              {(field) => <Input {...field} type="url" placeholder="https://" />}
-            </form.Field>
-            <form.Field name="privacy_url" label={t`Privacy notice`} isOptional>
-              {(field) => <Input {...field} type="url" placeholder="https://" />}
-            </form.Field>
-            <form.Field name="imprint_url" label={t`Legal notice`} isOptional>
-              {(field) => <Input {...field} type="url" placeholder="https://" />}
-            </form.Field>
-          </FormSection>
-        </>
-      )}
+      {logo}
+      <form.Field name="website" label={t`Website`} isOptional>
+        {(field) => <Input {...field} type="url" placeholder="https://" />}
+      </form.Field>
+      <form.Field name="description" label={t`Description`} isOptional>
+        {(field) => <RichTextInput {...field} limit={49_999} />}
+      </form.Field>
+      <FormSection
+        title={<Trans>Your legal pages</Trans>}
+        description={
+          <Trans>
+            Your event pages and the checkout link to them. If you add terms, buyers must accept them to
+            order. Each order records which terms were accepted and when.
+          </Trans>
+        }
+      >
+        <form.Field name="terms_url" label={t`Terms and conditions`} isOptional>
+          {(field) => <Input {...field} type="url" placeholder="https://" />}
+        </form.Field>
+        <form.Field name="privacy_url" label={t`Privacy notice`} isOptional>
+          {(field) => <Input {...field} type="url" placeholder="https://" />}
+        </form.Field>
+        <form.Field name="imprint_url" label={t`Legal notice`} isOptional>
+          {(field) => <Input {...field} type="url" placeholder="https://" />}
+        </form.Field>
+      </FormSection>
       {children}
     </AppForm>
   )

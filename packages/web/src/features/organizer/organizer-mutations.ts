@@ -7,6 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../../lib/api/call.ts'
+import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
 import { organizerQueries } from './organizer-queries.ts'
 
 type OrganizerBody = z.input<typeof organizerBody>
@@ -14,11 +15,12 @@ type OrganizerBody = z.input<typeof organizerBody>
 /** Creates an organizer, or changes the one given. */
 export function useSaveOrganizer(organizer_id?: string) {
   const client = useQueryClient()
+  const attempt = useAttemptKey()
   return useMutation({
     mutationFn: async (body: OrganizerBody) =>
       organizer_id
         ? (await call(updateOrganizer, { params: { organizer_id }, body })).data
-        : (await call(createOrganizer, { body })).data,
+        : (await call(createOrganizer, { body, idempotencyKey: attempt.keyFor(body) })).data,
     onSuccess: (organizer) => {
       client.setQueryData(organizerQueries.detail(organizer.id).queryKey, organizer)
       return Promise.all([
@@ -26,6 +28,7 @@ export function useSaveOrganizer(organizer_id?: string) {
         client.invalidateQueries({ queryKey: ['events'] }),
       ])
     },
+    onSettled: (_organizer, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },
   })
 }

@@ -12,6 +12,7 @@ import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
+import { usePriceProblemText } from '../../lib/words/use-price-problem-text.ts'
 import { payableTicketBody } from './payable-ticket.ts'
 import { newTicket, toTicketBody } from './ticket-body.ts'
 import { useSaveTicket } from './ticket-mutations.ts'
@@ -23,7 +24,6 @@ import { FreeTicketTaxes, TicketTaxesField } from './ticket-taxes-field.tsx'
 import { TicketTierFields } from './ticket-tier-fields.tsx'
 import { TicketTypeField } from './ticket-type-field.tsx'
 import { TicketVisibilityFields, visibilityWords } from './ticket-visibility-fields.tsx'
-import { usePriceProblemText } from './use-price-problem-text.ts'
 import { useRowValues } from './use-row-values.ts'
 
 interface TicketFormProps {
@@ -41,9 +41,11 @@ export function TicketForm({ event, ticket, taxesAndFees, maxPerOrder, onSaved }
   const { t } = useLingui()
   const save = useSaveTicket(event.id, ticket?.id)
   const client = useQueryClient()
-  const sayProblem = usePriceProblemText(event.currency)
+  const sayProblem = usePriceProblemText()
   const form = useAppForm({
-    schema: payableTicketBody({ currency: event.currency, taxesAndFees }, sayProblem),
+    schema: payableTicketBody({ currency: event.currency, taxesAndFees }, (problem) =>
+      sayProblem(problem, event.currency),
+    ),
     defaultValues: ticket ? toTicketBody(ticket) : newTicket(taxesAndFees, maxPerOrder),
     readLatest:
       ticket &&

@@ -9,13 +9,13 @@ import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
+import { usePriceProblemText } from '../../lib/words/use-price-problem-text.ts'
 import { priceProblems } from './payable-ticket.ts'
 import { TicketMenu, type TicketMenuActions } from './ticket-menu.tsx'
 import { TicketPriceText } from './ticket-price-text.tsx'
 import { nextSaleStart, ticketState } from './ticket-state.ts'
 import { TicketStateBadge } from './ticket-state-badge.tsx'
 import { TicketStockMeter } from './ticket-stock-meter.tsx'
-import { usePriceProblemText } from './use-price-problem-text.ts'
 
 interface TicketRowProps {
   ticket: Ticket
@@ -83,13 +83,13 @@ function UnpayableNote({
   event,
   taxesAndFees,
 }: Pick<TicketRowProps, 'ticket' | 'event' | 'taxesAndFees'>) {
-  const say = usePriceProblemText(event.currency)
+  const say = usePriceProblemText()
   const problem = priceProblems(ticket, { currency: event.currency, taxesAndFees }).find(Boolean)
   if (!problem) return null
   return (
     <p className="flex gap-1.5 text-sm text-destructive">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {say(problem)}
+      {say(problem, event.currency)}
     </p>
   )
 }

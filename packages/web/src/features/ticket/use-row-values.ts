@@ -3,6 +3,7 @@ import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { beginningOf } from '../../lib/format/beginning-of.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { pricingOf, type TicketInput } from './ticket-body.ts'
 import { visibilityWords } from './ticket-visibility-fields.tsx'
@@ -36,7 +37,7 @@ export function useRowValues(
   const kinds = { ONE: t`One price`, DONATION: t`Donation`, TIERED: t`Tiered` }
   return {
     kind: kinds[pricingOf(ticket.type)],
-    description: plainText(ticket.description ?? '') || t`None`,
+    description: beginningOf(ticket.description) || t`None`,
     sale:
       from && until
         ? t`From ${from} until ${until}`
@@ -49,10 +50,4 @@ export function useRowValues(
     visibility: flags.length > 0 ? flags.join(' · ') : t`Everybody sees it`,
     taxes: charged.length > 0 ? charged.join(' · ') : t`None`,
   }
-}
-
-/** The beginning of a rich text, without its markup. */
-function plainText(html: string): string {
-  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-  return text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text
 }

@@ -73,10 +73,14 @@ export function endSession(): void {
   keepReturnAddress()
 }
 
-/** Remembers the current address for after login. */
-export function keepReturnAddress(): void {
+/** Remembers an address of this site for after login, by default the current one. */
+export function keepReturnAddress(address = currentAddress()): void {
+  sessionStorage.setItem(returnKey, address)
+}
+
+function currentAddress(): string {
   const { pathname, search, hash } = window.location
-  sessionStorage.setItem(returnKey, pathname + search + hash)
+  return pathname + search + hash
 }
 
 /** Returns the remembered address and forgets it. `/manage/events` if there is none. */

@@ -1,8 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
 import { useConfirmEmail } from '../../features/user/user-mutations.ts'
+import { keepReturnAddress } from '../../lib/session/login-redirect.ts'
+import { readToken } from '../../lib/session/session.ts'
+import { paths } from '../../paths.ts'
 import { EmailLinkScreen } from './email-link-screen.tsx'
 
-/** Opened from the email that asks a new user to confirm their address. */
+/** Opened from the email that asks a new user to confirm their address. It leads on to the event that they came for. */
 export function ConfirmEmailPage() {
   const { t } = useLingui()
   return (
@@ -15,6 +20,25 @@ export function ConfirmEmailPage() {
         failed: t`Confirming the email address failed`,
         refusedNote: t`It may be older than 48 hours or already used. Sign in. If your address is not confirmed yet, you can get a new link there.`,
       }}
+      onward={<Onward />}
     />
+  )
+}
+
+/** The welcome page knows what is next: the first event, or the draft of it. */
+function Onward() {
+  const welcome = paths.welcome()
+  return (
+    <Button asChild size="lg">
+      {readToken() ? (
+        <Link to={welcome}>
+          <Trans>Continue with your event</Trans>
+        </Link>
+      ) : (
+        <Link to={paths.auth.login()} onClick={() => keepReturnAddress(welcome)}>
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+    </Button>
   )
 }

@@ -19,6 +19,8 @@ interface EmailLinkScreenProps {
   opening: UseMutationResult<undefined, Error, EmailLink>
   /** A title for each state, and a note below it. */
   words: { opening: string; opened: string; openedNote: string; failed: string; refusedNote: ReactNode }
+  /** The button after it worked. By default, it leads to the events. */
+  onward?: ReactNode
 }
 
 /** The page behind an emailed link that confirms an address. It may open on a device that is not signed in. */
@@ -31,7 +33,7 @@ export function EmailLinkScreen(props: EmailLinkScreenProps) {
   )
 }
 
-function Opening({ opening, words }: EmailLinkScreenProps) {
+function Opening({ opening, words, onward = <ContinueLink /> }: EmailLinkScreenProps) {
   const { t } = useLingui()
   const describe = useErrorText()
   const { token = '' } = useParams()
@@ -49,7 +51,7 @@ function Opening({ opening, words }: EmailLinkScreenProps) {
     return (
       <AuthShell title={words.opened} description={words.openedNote}>
         <CircleCheck aria-hidden className="size-10 text-success" />
-        <ContinueLink />
+        {onward}
       </AuthShell>
     )
   if (opening.isError || !user_id) {

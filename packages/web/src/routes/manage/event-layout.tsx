@@ -20,9 +20,7 @@ export function EventLayout() {
       <ManageFrame
         label={t`Event`}
         groups={useEventNavigation(event.id)}
-        switcher={
-          <EventSwitcher current={event} {...switchable} createHref={`${paths.events()}?new=event`} />
-        }
+        switcher={<EventSwitcher current={event} {...switchable} createHref={paths.newEvent()} />}
       />
     </PageScopeContext>
   )

@@ -3,7 +3,6 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
-import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
 import { CheckoutSettingsForm } from '../../features/event/checkout-settings-form.tsx'
@@ -35,13 +34,10 @@ export function EventSettingsPage() {
         </CardContent>
       </Card>
       <EventForm
-        isCard
         event={event}
         organizers={organizers.data}
         onSaved={() => void toast.success(t`Event saved`)}
-      >
-        <SaveBar />
-      </EventForm>
+      />
     </div>
   )
   const sections = [

@@ -14,7 +14,6 @@ import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventCardMenu } from './event-card-menu.tsx'
-import { EventSheet } from './event-sheet.tsx'
 import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
@@ -29,7 +28,7 @@ export function EventsPage() {
   const isAdmin = me.role === 'ADMIN'
   const create = (
     <Button asChild>
-      <Link to={organizers.length > 0 ? hrefFor('event') : paths.welcome()} preventScrollReset>
+      <Link to={organizers.length > 0 ? paths.newEvent() : paths.welcome()}>
         <Plus />
         <Trans>Create event</Trans>
       </Link>
@@ -70,7 +69,6 @@ export function EventsPage() {
       />
       <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
-      <EventSheet isOpen={openId === 'event' && organizers.length > 0} onClose={close} />
       <OrganizerSheet isOpen={openId === 'organizer' && isAdmin} onClose={close} />
     </>
   )

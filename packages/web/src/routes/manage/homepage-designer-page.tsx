@@ -2,7 +2,7 @@ import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { EditBesidePreview } from '../../components/foyer/edit-beside-preview.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
@@ -67,33 +67,16 @@ export function HomepageDesignerPage() {
         }
         hasCover={event.images.some(({ type, variants }) => type === 'EVENT_COVER' && variants)}
         preview={preview}
-        layout={(controls, beside) => <DesignerLayout controls={controls} preview={beside} />}
+        layout={(controls, beside) => (
+          <EditBesidePreview
+            label={t`Homepage design`}
+            editLabel={t`Design`}
+            edit={controls}
+            preview={beside}
+            className="lg:grid-cols-[24rem_minmax(0,1fr)]"
+          />
+        )}
       />
     </>
-  )
-}
-
-/** Side by side on wide screens. On a phone in two tabs, both kept mounted so that nothing typed is lost. */
-function DesignerLayout({ controls, preview }: { controls: ReactNode; preview: ReactNode }) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState('design')
-  const half = 'min-w-0 max-lg:data-[state=inactive]:hidden lg:pt-0'
-  return (
-    <Tabs
-      value={shown}
-      onValueChange={setShown}
-      className="items-start gap-8 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]"
-    >
-      <TabsList className="lg:hidden" aria-label={t`Homepage design`}>
-        <TabsTrigger value="design">{t`Design`}</TabsTrigger>
-        <TabsTrigger value="preview">{t`Preview`}</TabsTrigger>
-      </TabsList>
-      <TabsContent forceMount value="design" className={half}>
-        {controls}
-      </TabsContent>
-      <TabsContent forceMount value="preview" className={half}>
-        {preview}
-      </TabsContent>
-    </Tabs>
   )
 }

@@ -53,6 +53,7 @@ export const manageRoutes: RouteObject[] = [
         {
           ErrorBoundary: PageError,
           children: [
+            lazyPage(patterns.newEvent, () => import('./new-event-page.tsx'), 'NewEventPage'),
             {
               Component: KnownEventsState,
               children: [

@@ -18,7 +18,6 @@ import { logoOf } from '../../lib/look/logo-of.ts'
 import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventCardMenu } from './event-card-menu.tsx'
-import { EventSheet } from './event-sheet.tsx'
 import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
@@ -41,7 +40,7 @@ export function OrganizerEventsPage() {
   const askToDelete = useAskToDelete(() => void navigate(paths.organizers(), { replace: true }))
   const create = (
     <Button asChild>
-      <Link to={hrefFor('event')} preventScrollReset>
+      <Link to={paths.newEvent(organizer.id)}>
         <Plus />
         <Trans>Create event</Trans>
       </Link>
@@ -81,7 +80,6 @@ export function OrganizerEventsPage() {
       />
       <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
-      <EventSheet isOpen={openId === 'event'} onClose={close} organizerId={organizer.id} />
       <OrganizerSheet organizer={organizer} isOpen={openId === 'organizer' && isAdmin} onClose={close} />
     </>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { ClosedRow } from '../closed-row.tsx'
 import { AppFormContext } from './app-form-context.ts'
 
@@ -7,7 +7,7 @@ interface FormRowProps {
   title: ReactNode
   /** What its fields say now. */
   value: ReactNode
-  /** Its fields. The row opens when one of them is refused. */
+  /** The paths of its fields. The row opens when one of them is refused. */
   names: readonly string[]
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function FormRow({ title, value, names, children }: FormRowProps) {
   const { errors, submitCount } = useFormState({ control: methods.control })
   const [isOpen, setIsOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
-  const isRefused = names.some((name) => name in errors)
+  const isRefused = names.some((name) => get(errors, name) !== undefined)
   // A closed field cannot take the focus that the form gives to the first refused one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it again
   useEffect(() => {

@@ -63,7 +63,7 @@ export function FoundEvents({ words, events, onChoose, onGo }: FoundProps) {
         value="create event"
         keywords={[t`Create event`]}
         icon={CalendarPlus}
-        onSelect={() => onGo(`${paths.events()}?new=event`)}
+        onSelect={() => onGo(paths.newEvent())}
       >
         {t`Create event`}
       </CommandItem>

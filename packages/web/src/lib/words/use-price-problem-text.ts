@@ -1,12 +1,12 @@
 import type { PriceProblem } from '@foyer/contracts/ticket/price-problem'
 import { useLingui } from '@lingui/react/macro'
-import { useFormat } from '../../lib/format/use-format.ts'
+import { useFormat } from '../format/use-format.ts'
 
 /** Why a price cannot be sold, with amounts formatted for the viewer. */
-export function usePriceProblemText(currency: string): (problem: PriceProblem) => string {
+export function usePriceProblemText(): (problem: PriceProblem, currency: string) => string {
   const { t } = useLingui()
   const format = useFormat()
-  return (problem) => {
+  return (problem, currency) => {
     if (problem.kind === 'not_in_steps') {
       const step = format.money(problem.step, currency)
       return t`Amounts in ${currency} must be multiples of ${step}.`

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { cn } from '../../lib/look/cn.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../ui/tabs.tsx'
+
+interface EditBesidePreviewProps {
+  /** Names the two parts together. */
+  label: string
+  editLabel: string
+  edit: ReactNode
+  preview: ReactNode
+  /** The widths of the two columns, as a class. */
+  className: string
+}
+
+/** Side by side on wide screens. On a phone in two tabs, both kept mounted so that nothing typed is lost. */
+export function EditBesidePreview({ label, editLabel, edit, preview, className }: EditBesidePreviewProps) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState('edit')
+  const half = 'min-w-0 max-lg:data-[state=inactive]:hidden lg:pt-0'
+  return (
+    <Tabs value={shown} onValueChange={setShown} className={cn('items-start gap-8 lg:grid', className)}>
+      <TabsList className="lg:hidden" aria-label={label}>
+        <TabsTrigger value="edit">{editLabel}</TabsTrigger>
+        <TabsTrigger value="preview">{t`Preview`}</TabsTrigger>
+      </TabsList>
+      <TabsContent forceMount value="edit" className={half}>
+        {edit}
+      </TabsContent>
+      <TabsContent forceMount value="preview" className={half}>
+        {preview}
+      </TabsContent>
+    </Tabs>
+  )
+}
