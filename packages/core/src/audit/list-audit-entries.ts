@@ -11,6 +11,7 @@ import {
   auditPartitions,
 } from '../store/audit/audit-entity.ts'
 import type { Context, ParsedInput } from '../verb.ts'
+import { keptEntries } from './kept-entries.ts'
 import { nameEntries } from './name-entries.ts'
 
 type Input = ParsedInput<typeof endpoint>
@@ -25,7 +26,7 @@ export async function listAuditEntries(ctx: Context, { params, query }: Input): 
   requireOwnAccount(ctx, account_id, 'audit.read')
   // Before anything is filtered: a caller that may not see a link may not search for it either.
   const shown = isAllowed(ctx, 'order.manage') ? unnamed : withoutLink
-  const partitions = entryReaders(account_id, query, shown)
+  const stored = itemReaders(account_id, query)
   const list = {
     order_by: 'at',
     id: 'id',
@@ -33,10 +34,23 @@ export async function listAuditEntries(ctx: Context, { params, query }: Input): 
     total: () => countEntries(account_id),
   } as const
   if (isDefaultView(query, list.order_by)) {
+    const partitions = stored.map(
+      (readItems): ReadRows<AuditEntry> =>
+        async (limit) =>
+          (await readItems(limit)).map(shown),
+    )
     const { data, meta } = await listRows(query, { ...list, partitions })
     return { data: await nameEntries(account_id, data), meta: { ...meta, searched_until: null } }
   }
-  const { entries, searched_until } = await searchEntries(partitions, query.sort_direction ?? 'desc')
+  const { at } = query.filter_fields ?? {}
+  const { sort_direction = 'desc' } = query
+  const items = await keptEntries(account_id, JSON.stringify([sort_direction, spanOf(at)]), () =>
+    Promise.all(stored.map((readItems) => readItems(searchReach))),
+  )
+  const { entries, searched_until } = searchEntries(
+    items.map((some) => some.map(shown)),
+    sort_direction,
+  )
   const rows = query.query ? await nameEntries(account_id, entries) : entries
   const { data, meta } = await listRows(query, { ...list, partitions: [async () => rows] })
   return {
@@ -46,11 +60,7 @@ export async function listAuditEntries(ctx: Context, { params, query }: Input): 
 }
 
 /** How each partition is read, from the end with which the list begins, within the span that is asked for. */
-function entryReaders(
-  account_id: string,
-  query: Input['query'],
-  shown: (item: AuditItem) => AuditEntry,
-): ReadRows<AuditEntry>[] {
+function itemReaders(account_id: string, query: Input['query']): ReadRows<AuditItem>[] {
   const span = spanOf(query.filter_fields?.at)
   const order = query.sort_direction ?? 'desc'
   return listPartitions(auditPartitions(account_id), async (partition, page) => {
@@ -58,7 +68,7 @@ function entryReaders(
       .primary(partition)
       .between({ at: span.from }, { at: span.to })
       .go({ ...page, order })
-    return { data: data.map((item) => ({ row: shown(item) })), cursor }
+    return { data: data.map((row) => ({ row })), cursor }
   })
 }
 
@@ -90,14 +100,10 @@ interface Searched {
 }
 
 /**
- * The first entries of all partitions, as the readers order them, up to the instant until which every partition was read:
+ * The first entries of all partitions, in the order in which they were read, up to the instant until which every partition was read:
  * the partition that is densest in time sets how far a search comes.
  */
-export async function searchEntries(
-  partitions: readonly ReadRows<AuditEntry>[],
-  direction: 'asc' | 'desc',
-): Promise<Searched> {
-  const read = await Promise.all(partitions.map((readRows) => readRows(searchReach)))
+function searchEntries(read: readonly AuditEntry[][], direction: 'asc' | 'desc'): Searched {
   const ends = read.flatMap((rows) => (rows.length < searchReach ? [] : (rows.at(-1)?.at ?? []))).toSorted()
   const searched_until = (direction === 'desc' ? ends.at(-1) : ends[0]) ?? null
   const isWithin = ({ at }: AuditEntry) =>

@@ -3,8 +3,10 @@ import { newId } from '../random-id.ts'
 import { AuditEntity } from '../store/audit/audit-entity.ts'
 import { putAll } from '../table/batches.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { meterUnits } from '../testing/meter-units.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { listAuditEntries, searchReach } from './list-audit-entries.ts'
+import { recordAction } from './record-action.ts'
 
 const at = (second: number) => new Date(Date.UTC(2027, 4, 1) + second * 1000).toISOString()
 
@@ -21,10 +23,27 @@ async function mintLongLog() {
   await putAll(AuditEntity, [...dense, ...sparse] as never[])
   const list = (query: object) =>
     listAuditEntries(ctx, { params: { account_id }, query: { page: 1, per_page: 20, ...query } })
-  return { user, list }
+  const record = (name: string) => {
+    const payload = { ...entry(1, 5000, user.id), details: { name } }
+    return recordAction(ctx, { ...payload, id: `${name}-0`, payload } as never)
+  }
+  return { user, list, record }
 }
 
 describe('a search of the audit log', () => {
+  it('costs few units again and again, and sees the next entry at once', async () => {
+    const { user, list, record } = await mintLongLog()
+    await record('first')
+    const actor_id = { eq: user.id }
+    const before = await list({ filter_fields: { actor_id } })
+    const again = await meterUnits(() => list({ filter_fields: { actor_id } }))
+    expect(again.result).toEqual(before)
+    expect(again.read).toBeLessThanOrEqual(10)
+    await record('second')
+    const after = await list({ filter_fields: { actor_id } })
+    expect(after.meta.total).toBe(before.meta.total + 1)
+  })
+
   it('looks through a number of entries of each partition, says how far it came, and goes on from there', async () => {
     const { user, list } = await mintLongLog()
     const actor_id = { eq: user.id }
