@@ -6,7 +6,7 @@ export interface Measured {
   /** Of the answer as JSON. */
   bytes: number
   cpu_ms: number
-  /** Of the process when it had answered. */
+  /** The largest size of the process until it had answered. */
   mb: number
 }
 
