@@ -14,14 +14,8 @@ if (sizes.length === 0) sizes.push(1000, 10_000)
 const standIns = await startStandIns({ directory: null, isDynamoDbCompiledThoroughly: true })
 Object.assign(process.env, standIns.env)
 // Imported here because core reads its environment on import.
-const { listOrders } = await import('@foyer/core/order/list-orders')
-const { rebuildSnapshot } = await import('@foyer/core/snapshot/make-snapshot')
-const { mintCheckInList } = await import('@foyer/core/testing/mint-check-in-list')
-const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
-const { accountOf } = await import('@foyer/core/testing/mint-owner')
-const { seedSoldOrders } = await import('@foyer/core/testing/seed-sold-orders')
 const { measuredLists } = await import('./scale/measured-lists.ts')
-const { seedAuditEntries, seedEvents, seedPromoCodes } = await import('./scale/seed-accounts.ts')
+const { openHall } = await import('./scale/open-hall.ts')
 
 const columns: Measured[][] = []
 for (const rows of sizes) columns.push(await measureHall(rows))
@@ -44,23 +38,6 @@ async function measureHall(rows: number): Promise<Measured[]> {
       )
   }
   return measured
-}
-
-async function openHall(rows: number): Promise<Hall> {
-  const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
-  const [params, account_id] = [{ event_id: event.id }, accountOf(ctx)]
-  await seedSoldOrders({ ...params, ticket_id: tickets[0]?.id ?? '', orders: rows })
-  await seedPromoCodes(event.id, rows / 20)
-  await seedAuditEntries(account_id, event.id, rows / 5)
-  await seedEvents(event, account_id, rows / 20)
-  const list = await mintCheckInList(params)
-  const { data } = await listOrders(ctx, { params, query: { page: 1, per_page: 1 } })
-  const { reference = '', email = '' } = data[0] ?? {}
-  await rebuildSnapshot(ctx, event.id, async () => {})
-  return {
-    ...{ ctx, ...params, account_id, organizer_id: event.organizer_id },
-    ...{ list, order: { reference, email: email ?? '' } },
-  }
 }
 
 /** What a list takes in a process that has nothing at hand, and then again. */

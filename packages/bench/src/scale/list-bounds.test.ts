@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { measuredLists } from './measured-lists.ts'
+import { meterTable } from './meter-table.ts'
+import { openHall } from './open-hall.ts'
+
+/** The lists that read the newest rows of each shard, whatever the number of rows. */
+const firstPages = ['orders: first page', 'attendees: first page', 'door: first page']
+/** A first page of few rows is all of them, and so a little less than a page of many. */
+const shortPage = 4
+/** Reads the count of every code (docs/decisions/0116). */
+const growing = ['promo codes: by use']
+
+interface Cost {
+  requests: number
+  read_units: number
+}
+
+const meter = meterTable()
+const costs = new Map<number, Map<string, Cost>>()
+
+beforeAll(async () => {
+  for (const rows of [1200, 2400]) costs.set(rows, await costsOf(rows))
+})
+
+/** What each list takes when it is asked for again. */
+async function costsOf(rows: number): Promise<Map<string, Cost>> {
+  const hall = await openHall(rows)
+  const of = new Map<string, Cost>()
+  for (const [name, run] of Object.entries(measuredLists(hall))) {
+    await run()
+    meter.take()
+    await run()
+    const { requests, read_units } = meter.take()
+    of.set(name, { requests: Object.values(requests).reduce((sum, count) => sum + count, 0), read_units })
+  }
+  return of
+}
+
+describe('a list that is asked for again', () => {
+  it('takes at most 6 requests and 50 read units, first pages at most 14 requests', () => {
+    const over = [...(costs.get(2400) ?? [])].filter(
+      ([name, { requests, read_units }]) =>
+        !growing.includes(name) && (requests > (firstPages.includes(name) ? 14 : 6) || read_units > 50),
+    )
+    expect(over).toEqual([])
+  })
+
+  it('takes no more of 2,400 rows than of 1,200', () => {
+    const [few, many] = [costs.get(1200), costs.get(2400)]
+    const grown = [...(many ?? [])].filter(([name, { requests, read_units }]) => {
+      const before = few?.get(name)
+      if (growing.includes(name) || !before) return false
+      return requests > before.requests || read_units > before.read_units + shortPage
+    })
+    expect(many?.size).toBeGreaterThan(20)
+    expect(grown).toEqual([])
+  })
+})
