@@ -68,6 +68,11 @@ export const errors = {
       details: details.scope,
     },
   ],
+  'api_key.event_missing': [
+    403,
+    'This API key is for certain events only. Use one for all events of the account.',
+    { shown: 'This API key is for certain events only. Use one for all events.' },
+  ],
   'api_key.not_a_person': [403, 'Only a person can do that. Sign in instead of using an API key.'],
   'api_key.not_found': [404, 'This API key does not exist, or was revoked.'],
   'api_key.limit_reached': [409, 'An account can have at most 20 API keys. Revoke one first.'],

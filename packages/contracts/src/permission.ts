@@ -12,6 +12,14 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** Scopes to read what another permission manages (docs/decisions/0107). */
+export const readScopes = {
+  'event.read': 'event.manage',
+  'order.read': 'order.manage',
+  'check_in.read': 'check_in.manage',
+} as const satisfies Record<string, Permission>
+export type ReadScope = keyof typeof readScopes
+
 /**
  * Who may call an endpoint. `public`: anybody. `link`: a caller with the unguessable id in the path. `person`: a user
  * with a valid token, about themselves, no API key. `signed_in`: any user or API key of an account. Otherwise a

@@ -39,7 +39,7 @@ function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
   const member = ['session.required', 'session.expired', 'api_key.invalid', 'api_key.expired'] as const
   if (access === 'signed_in') return member
   if (access === 'person') return [...member, 'api_key.not_a_person']
-  return [...member, 'session.forbidden', 'api_key.scope_missing']
+  return [...member, 'session.forbidden', 'api_key.scope_missing', 'api_key.event_missing']
 }
 
 /** Of an Idempotency-Key that was used before (docs/decisions/0042). */

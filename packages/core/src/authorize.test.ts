@@ -7,7 +7,10 @@ import { testContext } from './testing/test-context.ts'
 import type { Actor } from './verb.ts'
 
 const user = { kind: 'user', user_id: 'us_1', account_id: 'ac_1', is_account_owner: false } as const
-const key: ApiKeyActor = { kind: 'api_key', api_key_id: 'ak_1', account_id: 'ac_1', scopes: apiKeyScopes }
+const key: ApiKeyActor = {
+  ...{ kind: 'api_key', api_key_id: 'ak_1', account_id: 'ac_1' },
+  ...{ scopes: apiKeyScopes, event_ids: null },
+}
 const as = (actor: Actor) => testContext({ actor })
 const admin = as({ ...user, role: 'ADMIN' })
 

@@ -33,11 +33,26 @@ export type ApiKeyActor = Extract<Actor, { kind: 'api_key' }>
 export type Member = UserActor | ApiKeyActor
 
 /**
- * The person or key with this permission. Errors: `session.required` (401) without a session, `session.forbidden` (403)
- * for a role and `api_key.scope_missing` (403) for a key without it. Reading a thing checks whether it belongs to their
- * account.
+ * The person or key with this permission for all of their account. Errors: those of `authorizeForSome`; `api_key.event_missing` (403) for a key that is for
+ * certain events only.
  */
 export function authorize(ctx: Context, permission: Permission): Member {
+  const member = authorizeForSome(ctx, permission)
+  if (eventsOf(ctx)) throw new AppError('api_key.event_missing')
+  return member
+}
+
+/** The only events that the caller may reach; null: all of the account. */
+export function eventsOf({ actor }: Context): readonly string[] | null {
+  return actor.kind === 'api_key' ? actor.event_ids : null
+}
+
+/**
+ * The person or key with this permission, perhaps for certain events only (`eventsOf`), which is for the caller to check. Errors: `session.required` (401) without a session,
+ * `session.forbidden` (403) for a role and `api_key.scope_missing` (403) for a key without it. Reading a thing checks whether it belongs to their
+ * account.
+ */
+export function authorizeForSome(ctx: Context, permission: Permission): Member {
   const member = requireMember(ctx)
   if (isAllowed(ctx, permission)) return member
   if (member.kind === 'user') throw new AppError('session.forbidden')

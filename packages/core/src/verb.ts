@@ -20,7 +20,14 @@ export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
   | { kind: 'user'; user_id: string; account_id: string; role: UserRole; is_account_owner: boolean }
-  | { kind: 'api_key'; api_key_id: string; account_id: string; scopes: readonly ApiKeyScope[] }
+  | {
+      kind: 'api_key'
+      api_key_id: string
+      account_id: string
+      scopes: readonly ApiKeyScope[]
+      /** The only events that it is for; null: all. */
+      event_ids: readonly string[] | null
+    }
 
 /** What every verb is told about its caller and its moment. `now` is the only clock. */
 export interface Context {

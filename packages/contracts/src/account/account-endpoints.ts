@@ -17,7 +17,7 @@ export const getAccount = endpoint({
   access: 'signed_in',
   params,
   response: dataOf(account),
-  refusals: ['api_key.scope_missing', 'session.forbidden'],
+  refusals: ['api_key.scope_missing', 'api_key.event_missing', 'session.forbidden'],
 })
 
 export const updateAccount = endpoint({

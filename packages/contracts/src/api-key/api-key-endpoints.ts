@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
-import { apiKey, apiKeyListQuery, createApiKeyBody, newApiKey } from './api-key.ts'
+import { apiKey, apiKeyListQuery, createApiKeyBody, newApiKey, ownApiKey } from './api-key.ts'
 
 const params = z.object({ account_id: id('account') })
 const apiKeyParams = z.object({ account_id: id('account'), api_key_id: id('api_key') })
@@ -45,7 +45,7 @@ export const getApiKey = endpoint({
 
 export const updateApiKey = endpoint({
   name: 'updateApiKey',
-  summary: 'Change the name, scopes or expiry of an API key; its secret stays the same',
+  summary: 'Change the name, scopes, events or expiry of an API key; its secret stays the same',
   method: 'PUT',
   path: '/accounts/:account_id/api-keys/:api_key_id',
   access: 'api_key.manage',
@@ -62,4 +62,27 @@ export const revokeApiKey = endpoint({
   path: '/accounts/:account_id/api-keys/:api_key_id',
   access: 'api_key.manage',
   params: apiKeyParams,
+})
+
+export const rotateApiKey = endpoint({
+  name: 'rotateApiKey',
+  summary:
+    'Give an API key another secret, which only this answer has; the earlier one works for another day',
+  method: 'POST',
+  path: '/accounts/:account_id/api-keys/:api_key_id/rotate',
+  access: 'api_key.manage',
+  params: apiKeyParams,
+  response: dataOf(newApiKey),
+  status: 201,
+  holds_secret: true,
+})
+
+export const getOwnApiKey = endpoint({
+  name: 'getOwnApiKey',
+  summary: 'The API key of this call: the account that it acts for, and what it may do',
+  method: 'GET',
+  path: '/key',
+  access: 'signed_in',
+  response: dataOf(ownApiKey),
+  refusals: ['api_key.not_found'],
 })

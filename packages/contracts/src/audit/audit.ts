@@ -26,6 +26,7 @@ export const auditTable = {
   'user.password_changed': ['Password changed', '{subject} changed their password'],
   'api_key.created': ['API key created', '{who} created the API key {subject}'],
   'api_key.changed': ['API key changed', '{who} changed the API key {subject}'],
+  'api_key.rotated': ['API key replaced', '{who} gave the API key {subject} another secret'],
   'api_key.revoked': ['API key revoked', '{who} revoked the API key {subject}'],
   'account.payment_connection_changed': ['Payment connection changed', null],
   'organizer.buyer_pages_changed': [
@@ -106,6 +107,7 @@ interface Details {
   'user.password_changed': Nothing
   'api_key.created': { name: string }
   'api_key.changed': { name: string }
+  'api_key.rotated': { name: string }
   'api_key.revoked': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
   /** Terms, privacy notice or legal notice. `name` is the organizer's. The order records which terms a buyer accepted. */

@@ -12,5 +12,5 @@ export const listChanges = endpoint({
   params: z.object({ account_id: id('account') }),
   query: changeQuery,
   response: changePage,
-  refusals: ['changes.expired', 'session.forbidden', 'api_key.scope_missing'],
+  refusals: ['changes.expired', 'session.forbidden', 'api_key.scope_missing', 'api_key.event_missing'],
 })

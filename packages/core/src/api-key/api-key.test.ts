@@ -1,14 +1,24 @@
 import { createApiKeyBody, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
 import { actionTaken } from '@foyer/contracts/audit/audit-messages'
 import { describe, expect, it } from 'vitest'
+import { duplicateEvent } from '../duplication/duplicate-event.ts'
+import { getEvent, listEvents } from '../event/read-events.ts'
 import { newId } from '../random-id.ts'
 import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
 import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintApiKey } from '../testing/mint-api-key.ts'
+import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
-import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.ts'
+import {
+  createApiKey,
+  getOwnApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from './api-keys.ts'
 import { readApiKey } from './read-api-key.ts'
 
 const given = createApiKeyBody.parse({
@@ -24,6 +34,8 @@ const list = async (ctx: Context) =>
   (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: { page: 1, per_page: 100 } })).data
 const revoke = (ctx: Context, api_key_id: string) =>
   revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
+const rotate = (ctx: Context, api_key_id: string) =>
+  rotateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
 const change = (ctx: Context, api_key_id: string, body: Partial<typeof given>) =>
   updateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id }, body })
 
@@ -45,6 +57,7 @@ describe('an API key', () => {
       api_key_id: shown.id,
       account_id: accountOf(ctx),
       scopes: ['event.manage', 'order.manage'],
+      event_ids: null,
     })
     expect(await list(ctx)).toEqual([{ ...shown, last_used_at: ctx.now.toISOString() }])
   })
@@ -124,6 +137,76 @@ describe('an API key', () => {
     expect(await saidOf()).toMatchObject(message('api_key.changed'))
     await revoke(ctx, id)
     expect(await saidOf()).toMatchObject(message('api_key.revoked'))
+  })
+})
+
+describe('an API key with another secret', () => {
+  const invalid = { code: 'api_key.invalid', status: 401 }
+
+  it('works with both for a day, and then with the new one alone', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const rotated = await rotate(ctx, id)
+    expect(rotated).toMatchObject({ id, overlaps_until: later(ctx, 24 * hour).now.toISOString() })
+    for (const secret of [key, rotated.key])
+      expect(await readApiKey(secret, later(ctx, 24 * hour - 1).now)).toMatchObject({ api_key_id: id })
+    await expect(readApiKey(key, later(ctx, 24 * hour).now)).rejects.toMatchObject(invalid)
+    expect(await readApiKey(rotated.key, later(ctx, 24 * hour).now)).toMatchObject({ api_key_id: id })
+  })
+
+  it('ends the first at once when it gets a third', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const second = await rotate(ctx, id)
+    const third = await rotate(ctx, id)
+    await expect(readApiKey(key, ctx.now)).rejects.toMatchObject(invalid)
+    for (const secret of [second.key, third.key])
+      expect(await readApiKey(secret, ctx.now)).toMatchObject({ api_key_id: id })
+  })
+
+  it('is refused with either once it is revoked, and entered in the audit log', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const rotated = await rotate(ctx, id)
+    expect((await kept(ctx, id)).outbox).toMatchObject([{ payload: { action: 'api_key.rotated' } }])
+    await revoke(ctx, id)
+    for (const secret of [key, rotated.key])
+      await expect(readApiKey(secret, ctx.now)).rejects.toMatchObject(invalid)
+    await expect(rotate(ctx, id)).rejects.toMatchObject({ code: 'api_key.not_found' })
+  })
+})
+
+describe('an API key for certain events', () => {
+  it('lists and opens these alone, and makes no others', async () => {
+    const { ctx } = await mintOwner()
+    const [own, other] = [await mintEvent(ctx), await mintEvent(ctx)]
+    const key = (await mintApiKey(ctx, ['event.manage'], { event_ids: [own.id] })).ctx
+    const { data, meta } = await listEvents(key, { query: { page: 1, per_page: 20 } })
+    expect([data.map(({ id }) => id), meta.total]).toEqual([[own.id], 1])
+    expect(await getEvent(key, { params: { event_id: own.id } })).toMatchObject({ id: own.id })
+    await expect(getEvent(key, { params: { event_id: other.id } })).rejects.toMatchObject({
+      code: 'event.not_found',
+    })
+    await expect(
+      duplicateEvent(key, {
+        params: { event_id: own.id },
+        body: { title: 'Copy', start_date: own.start_date } as never,
+      }),
+    ).rejects.toMatchObject({ code: 'api_key.event_missing', status: 403 })
+    expect(await getOwnApiKey(key)).toMatchObject({ event_ids: [own.id], scopes: ['event.manage'] })
+  })
+
+  it('cannot be made or changed for events of another account, or for none', async () => {
+    const [{ ctx }, stranger] = await Promise.all([mintOwner(), mintOwner()])
+    const { id: event_id } = await mintEvent(stranger.ctx)
+    const refused = {
+      code: 'request.invalid',
+      errors: { event_ids: ['One of these events does not exist.'] },
+    }
+    await expect(create(ctx, { event_ids: [event_id] })).rejects.toMatchObject(refused)
+    const { id } = await create(ctx)
+    await expect(change(ctx, id, { event_ids: [event_id] })).rejects.toMatchObject(refused)
+    expect(createApiKeyBody.safeParse({ ...given, event_ids: [] }).success).toBe(false)
   })
 })
 

@@ -3,20 +3,23 @@ import {
   createApiKeyBody,
   maxApiKeysPerAccount,
   type NewApiKey,
+  type OwnApiKey,
+  overlapSeconds,
 } from '@foyer/contracts/api-key/api-key'
 import type * as endpoints from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
 import { createWriteTransaction } from 'electrodb'
-import { requireOwnAccount } from '../authorize.ts'
+import { requireMember, requireOwnAccount } from '../authorize.ts'
 import { shortList } from '../list/short-list.ts'
 import { newId } from '../random-id.ts'
 import { ApiKeyCountEntity, ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
 import { audited } from '../store/audit/audited.ts'
+import { EventEntity } from '../store/event/event-entity.ts'
 import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
 import { isConditionRefused, outbox, transact, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { requireIdentity } from '../user/me.ts'
-import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
+import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { keyPrefix, newSecret } from './api-key-secret.ts'
 
 /** The account's keys that are not revoked, newest first by default. */
@@ -67,9 +70,10 @@ export async function createApiKey(
   refusePastEnd(ctx, expires_at)
   const id = newId('api_key')
   const { key, hash } = newSecret({ account_id, id })
-  const { name, scopes } = body
+  const { name, scopes, event_ids } = body
+  await requireOwnEvents(account_id, event_ids)
   const item = {
-    ...{ account_id, id, name, hash, scopes, expires_at },
+    ...{ account_id, id, name, hash, scopes, expires_at, event_ids },
     created_by: user.user_id,
     created_at: nowInstant(ctx),
     last_used_at: null,
@@ -90,15 +94,56 @@ export async function updateApiKey(
 ): Promise<ApiKey> {
   const item = await untilWritten(async () => {
     const before = await requireApiKey(ctx, params)
-    const { name, scopes, expires_at: end } = changed(ctx, createApiKeyBody, before, body)
+    const known = { ...before, event_ids: before.event_ids ?? null }
+    const { name, scopes, event_ids, expires_at: end } = changed(ctx, createApiKeyBody, known, body)
     const expires_at = toInstant(end)
     if (expires_at !== before.expires_at) refusePastEnd(ctx, expires_at)
+    if (body.event_ids !== undefined) await requireOwnEvents(before.account_id, event_ids)
     const { account_id, id: subject_id } = before
     const report = audited(ctx, { account_id, action: 'api_key.changed', subject_id, details: { name } })
-    return write(before, { name, scopes, expires_at, ...outbox(report) })
+    return write(before, { name, scopes, event_ids, expires_at, ...outbox(report) })
   })
   const maker = await UserEntity.get({ user_id: item.created_by }).go()
   return toApiKey(item, maker.data)
+}
+
+/**
+ * Gives a key another secret, which is in this answer only. The one before it works for `overlapSeconds` more, so that programs can be told one after
+ * the other; one that was replaced before that ends at once. Errors: those of `requireApiKey`.
+ */
+export async function rotateApiKey(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.rotateApiKey>,
+): Promise<NewApiKey> {
+  const { key, hash } = newSecret({ account_id: params.account_id, id: params.api_key_id })
+  const item = await untilWritten(async () => {
+    const before = await requireApiKey(ctx, params)
+    const { account_id, id: subject_id, name } = before
+    const report = audited(ctx, { account_id, action: 'api_key.rotated', subject_id, details: { name } })
+    const earlier = { hash: before.hash, until: instantAfter(ctx, overlapSeconds) }
+    return write(before, { hash, earlier, ...outbox(report) })
+  })
+  const maker = await UserEntity.get({ user_id: item.created_by }).go()
+  return { ...toApiKey(item, maker.data), key }
+}
+
+/** The key of this call. Error: `api_key.not_found` for a person. */
+export async function getOwnApiKey(ctx: Context): Promise<OwnApiKey> {
+  const member = requireMember(ctx)
+  if (member.kind !== 'api_key') throw new AppError('api_key.not_found')
+  const { account_id, api_key_id: id } = member
+  const { data } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
+  if (!data) throw new AppError('api_key.not_found')
+  return toApiKey(data, null)
+}
+
+/** Refuses events of other accounts, which a key could not reach. */
+async function requireOwnEvents(account_id: string, event_ids: readonly string[] | null): Promise<void> {
+  if (event_ids === null) return
+  const { data } = await EventEntity.get([...new Set(event_ids)].map((event_id) => ({ event_id }))).go()
+  const own = data.filter((event) => event.account_id === account_id).map(({ id }) => id)
+  if (event_ids.every((id) => own.includes(id))) return
+  throw new AppError('request.invalid', { errors: { event_ids: ['One of these events does not exist.'] } })
 }
 
 async function write(
@@ -203,8 +248,21 @@ export function toApiKey(
   item: ApiKeyItem,
   maker: Pick<UserItem, 'first_name' | 'last_name'> | null | undefined,
 ): ApiKey {
-  const { id, account_id, name, scopes, created_at, last_used_at, expires_at } = item
+  const {
+    id,
+    account_id,
+    name,
+    scopes,
+    created_at,
+    last_used_at,
+    expires_at,
+    event_ids = null,
+    earlier,
+  } = item
   const prefix = keyPrefix(id)
   const created_by = maker ? `${maker.first_name} ${maker.last_name}`.trim() : ''
-  return { id, account_id, name, prefix, scopes, created_by, created_at, last_used_at, expires_at }
+  return {
+    ...{ id, account_id, name, prefix, scopes, created_by, created_at, last_used_at, expires_at, event_ids },
+    overlaps_until: earlier?.until ?? null,
+  }
 }

@@ -16,10 +16,17 @@ export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   if (!given) throw new AppError('api_key.invalid')
   const { account_id, id, hash } = given
   const { data: item } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
-  if (!item || !isSameHash(item.hash, hash) || item.revoked_at !== null) throw new AppError('api_key.invalid')
+  if (!item || !isSecretOf(item, hash, now) || item.revoked_at !== null) throw new AppError('api_key.invalid')
   if (item.expires_at !== null && item.expires_at <= now.toISOString()) throw new AppError('api_key.expired')
   await noteUse(item, now)
-  return { kind: 'api_key', api_key_id: id, account_id, scopes: item.scopes }
+  const { scopes, event_ids = null } = item
+  return { kind: 'api_key', api_key_id: id, account_id, scopes, event_ids }
+}
+
+/** Its secret, or the one before it while both work. */
+function isSecretOf({ hash: own, earlier }: ApiKeyItem, hash: string, now: Date): boolean {
+  if (isSameHash(own, hash)) return true
+  return earlier !== undefined && earlier.until > now.toISOString() && isSameHash(earlier.hash, hash)
 }
 
 /** Of calls at the same moment one writes; the others find that it is done. */

@@ -29,6 +29,7 @@ async function mintHall() {
   const { id: event_id } = await mintEvent(ctx)
   const key = {
     kind: 'api_key',
+    event_ids: null,
     api_key_id: 'ak_1',
     account_id: accountOf(ctx),
     scopes: ['event.manage'],

@@ -3,7 +3,7 @@ import type { Change, ChangePage, ChangeType } from '@foyer/contracts/change/cha
 import type { listChanges as endpoint } from '@foyer/contracts/change/change-endpoints'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import type { Permission } from '@foyer/contracts/permission'
-import { authorize, isAllowed, requireOwnAccount } from '../authorize.ts'
+import { authorizeForSome, eventsOf, isAllowed, requireOwnAccount } from '../authorize.ts'
 import { unpackLines } from '../change-log/log-line.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import {
@@ -39,7 +39,7 @@ export async function listChanges(
   const { account_id } = params
   requireOwnAccount(ctx, account_id)
   const types = query.types ?? readableTypes(ctx)
-  for (const type of types) authorize(ctx, permissions[type])
+  for (const type of types) authorizeForSome(ctx, permissions[type])
   if (query.after === undefined)
     return { data: [], meta: { next: await positionNow(ctx, account_id), has_more: false } }
   const { epoch, shards } = positionOf(query.after)
@@ -47,7 +47,10 @@ export async function listChanges(
   if (!before || !isFollowed(ctx, before) || before.epoch !== epoch) throw new AppError('changes.expired')
   const head = await followFeed(ctx, account_id)
   const { lines, position, hasMore } = await readFeed(account_id, head, shards, query.limit)
-  const wanted = lines.filter(({ type }) => types.includes(type))
+  const own = eventsOf(ctx)
+  const wanted = lines.filter(
+    ({ type, event_id }) => types.includes(type) && own?.includes(event_id) !== false,
+  )
   const data = await withSubjects(wanted, query.include)
   return { data, meta: { next: textOf(epoch, position), has_more: hasMore } }
 }

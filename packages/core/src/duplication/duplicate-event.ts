@@ -2,6 +2,7 @@ import type { DuplicateEventBody, Event, EventCopy } from '@foyer/contracts/even
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
+import { authorize } from '../authorize.ts'
 import { eventMadeBefore, madeByKey } from '../event/event-made-before.ts'
 import { toEvent } from '../event/read-events.ts'
 import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
@@ -42,6 +43,8 @@ export async function duplicateEvent(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Event> {
   const graph = await requireEventGraph(ctx, params.event_id)
+  // A key for certain events may not make another.
+  authorize(ctx, 'event.manage')
   const request = { ...params, body }
   return onceByKey(ctx, {
     find: () => eventMadeBefore(ctx, graph.event.account_id, request),

@@ -76,6 +76,7 @@ describe('trying a message', () => {
     const key = {
       kind: 'api_key',
       api_key_id: 'ak_2222222222222222',
+      event_ids: null,
       account_id: accountOf(live.ctx),
     } as const
     const byKey: Context = { ...live.ctx, actor: { ...key, scopes: ['check_in.manage'] } }

@@ -12,7 +12,12 @@ function actingIn(ctx: Context, other: Context): Context {
 }
 
 function keyOf(ctx: Context): Context {
-  const key = { kind: 'api_key', api_key_id: newId('api_key'), scopes: ['event.manage'] } as const
+  const key = {
+    kind: 'api_key',
+    api_key_id: newId('api_key'),
+    scopes: ['event.manage'],
+    event_ids: null,
+  } as const
   return { ...ctx, actor: { ...key, account_id: accountOf(ctx) } }
 }
 

@@ -8,9 +8,12 @@ import { accountOf } from './mint-owner.ts'
 export async function mintApiKey(
   admin: Context,
   scopes: ApiKeyScope[],
-  expires_at: string | null = null,
+  { expires_at = null, event_ids = null }: { expires_at?: string | null; event_ids?: string[] | null } = {},
 ): Promise<{ id: string; key: string; ctx: Context }> {
   const params = { account_id: accountOf(admin) }
-  const { id, key } = await createApiKey(admin, { params, body: { name: 'Till', scopes, expires_at } })
+  const { id, key } = await createApiKey(admin, {
+    params,
+    body: { name: 'Till', scopes, expires_at, event_ids },
+  })
   return { id, key, ctx: { ...admin, actor: await readApiKey(key, admin.now) } }
 }

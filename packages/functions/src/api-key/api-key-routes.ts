@@ -2,8 +2,10 @@ import * as endpoints from '@foyer/contracts/api-key/api-key-endpoints'
 import {
   createApiKey,
   getApiKey,
+  getOwnApiKey,
   listApiKeys,
   revokeApiKey,
+  rotateApiKey,
   updateApiKey,
 } from '@foyer/core/api-key/api-keys'
 import { mount } from '../http/mount.ts'
@@ -14,4 +16,6 @@ export const apiKeyRoutes = [
   mount(endpoints.getApiKey, getApiKey),
   mount(endpoints.updateApiKey, updateApiKey),
   mount(endpoints.revokeApiKey, revokeApiKey),
+  mount(endpoints.rotateApiKey, rotateApiKey),
+  mount(endpoints.getOwnApiKey, getOwnApiKey),
 ]

@@ -1,6 +1,7 @@
 import { maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
-import { newId } from '@foyer/core/random-id'
+import { newId, newLinkId } from '@foyer/core/random-id'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { at } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
@@ -15,9 +16,41 @@ async function useKey(key: string) {
 }
 
 describe('an API key', () => {
+  it('says which account it acts for and what it may do, and a person has none', async () => {
+    const { ctx } = await mintOwner()
+    const { key, id } = await mintApiKey(ctx, ['order.read'])
+    const answer = await send(null, 'GET /key', undefined, { authorization: `Bearer ${key}` })
+    expect((await answer.json()).data).toMatchObject({
+      ...{ id, account_id: accountOf(ctx), scopes: ['order.read'], event_ids: null },
+    })
+    expect(await refusal(ctx, 'GET /key')).toEqual(refusedAs('api_key.not_found'))
+  })
+
+  it('that may read orders reads them, and refunds none', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const { key } = await mintApiKey(ctx, ['order.read'])
+    const call = (text: string) => send(null, text, {}, { authorization: `Bearer ${key}` })
+    const read = await send(null, `GET /events/${event_id}/orders`, undefined, {
+      authorization: `Bearer ${key}`,
+    })
+    expect(read.status).toBe(200)
+    const refund = `POST /events/${event_id}/orders/${newLinkId()}/refund`
+    expect(await refusalOf(refund, await call(refund))).toEqual(refusedAs('api_key.scope_missing'))
+  })
+
+  it('for certain events is refused what is of the whole account', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const { key } = await mintApiKey(ctx, ['audit.read'], { event_ids: [event_id] })
+    const call = `GET /accounts/${accountOf(ctx)}/audit-log`
+    const answer = await send(null, call, undefined, { authorization: `Bearer ${key}` })
+    expect(await refusalOf(call, answer)).toEqual(refusedAs('api_key.event_missing'))
+  })
+
   it('is refused when it is malformed, or has expired', async () => {
     const { ctx } = await mintOwner()
-    const { key } = await mintApiKey(at(ctx, lastYear), ['event.manage'], new Date().toISOString())
+    const { key } = await mintApiKey(at(ctx, lastYear), ['event.manage'], {
+      expires_at: new Date().toISOString(),
+    })
     expect(await useKey(key)).toEqual(refusedAs('api_key.expired'))
     expect(await useKey(`${key.slice(0, -4)}zzzz`)).toEqual(refusedAs('api_key.invalid'))
   })

@@ -1,9 +1,10 @@
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import { negotiateLocale } from '@foyer/contracts/known-locales'
-import type { Access } from '@foyer/contracts/permission'
+import { type Access, type ReadScope, readScopes } from '@foyer/contracts/permission'
 import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { readApiKey } from '@foyer/core/api-key/read-api-key'
-import { authorize, requireUser } from '@foyer/core/authorize'
+import { authorizeForSome, requireUser } from '@foyer/core/authorize'
 import { readSession, renewedToken } from '@foyer/core/session/token'
 import { type Actor, AppError, type Context } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
@@ -25,7 +26,7 @@ export async function requestContext(c: HonoContext, access: Access): Promise<Co
     ifMatch: c.req.header('if-match'),
   }
   if (access === 'person') requireUser(ctx)
-  else if (needsMember(access) && access !== 'signed_in') authorize(ctx, access)
+  else if (needsMember(access) && access !== 'signed_in') authorizeForSome(ctx, access)
   return ctx
 }
 
@@ -36,11 +37,26 @@ function needsMember(access: Access): access is Exclude<Access, 'public' | 'link
 /** A key is never renewed; a person's token is, past half its life. */
 async function memberOf(c: HonoContext, token: string, now: Date): Promise<Actor> {
   if (token === '') throw new AppError('session.required')
-  if (isKeyLike(token)) return readApiKey(token, now)
+  if (isKeyLike(token)) {
+    const key = await readApiKey(token, now)
+    return isRead(c) ? { ...key, scopes: withReads(key.scopes) } : key
+  }
   const actor = await readSession(token, now)
   const renewed = await renewedToken(token, now)
   if (renewed) c.header('x-auth-token', renewed)
   return actor
+}
+
+function isRead(c: HonoContext): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD'
+}
+
+/** Calls that read change nothing, so a scope to read is as good there as the one to manage (docs/decisions/0107). */
+function withReads(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+  return [
+    ...scopes,
+    ...scopes.flatMap((scope) => (scope in readScopes ? readScopes[scope as ReadScope] : [])),
+  ]
 }
 
 function idempotencyKey(c: HonoContext): string | null {

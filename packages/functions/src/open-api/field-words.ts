@@ -253,7 +253,7 @@ export const fieldWords: Record<string, string> = {
 
   // Lists
   query: 'Only what contains these words.',
-  sort_by: 'The field by which the list is sorted.',
+  sort_by: 'What to sort by.',
   sort_direction: 'Ascending or descending.',
   page: 'The number of this page, from 1.',
   per_page: 'How many are on a page at most.',

@@ -4,8 +4,8 @@ import { refTo, type Schema } from './json-schema.ts'
 import type { Parameter, ToSchema } from './parameter.ts'
 
 const conditions: Record<ListOperator, string> = {
-  eq: 'Only where it is this. An empty value: where there is none.',
-  ne: 'Only where it is not this. An empty value: where there is one.',
+  eq: 'Is this. Empty: there is none.',
+  ne: 'Is not this. Empty: there is one.',
   lt: 'Only where it is less than this.',
   lte: 'Only where it is at most this.',
   gt: 'Only where it is more than this.',
@@ -46,7 +46,7 @@ export function filterParameters(filterFields: z.ZodType, toSchema: ToSchema): P
     filter.operators.map((operator) => ({
       name: `filter_fields[${field}][${operator}]`,
       in: 'query' as const,
-      ...(filter.values && operator === 'eq' && { description: 'Only where it is this.' }),
+      ...(filter.values && operator === 'eq' && { description: 'Is this.' }),
       schema: schemaOf(filter, operator, toSchema),
     })),
   )

@@ -41,7 +41,7 @@ export function operationOf(
     summary: endpoint.summary,
     ...(description && { description }),
     tags: [tag],
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: { [bodyTypes[endpoint.encoding]]: { schema: body } } },
@@ -63,7 +63,7 @@ const bodyTypes = {
 const fileTypes: Record<string, string> = { pdf: 'application/pdf', ics: 'text/calendar' }
 
 function success({ path, status }: Endpoint, answer: Schema | undefined) {
-  if (!answer) return { description: 'Done' }
+  if (!answer) return { description: 'OK' }
   const file = fileTypes[path.split('.').at(-1) ?? '']
   if (file)
     return { description: 'The file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
@@ -71,9 +71,9 @@ function success({ path, status }: Endpoint, answer: Schema | undefined) {
 }
 
 const descriptions = {
-  200: 'Done',
+  200: 'OK',
   201: 'Created',
   202: 'Accepted',
-  204: 'Done',
+  204: 'OK',
   303: 'Go on to `location`',
 } as const

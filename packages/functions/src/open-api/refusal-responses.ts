@@ -22,9 +22,9 @@ const builders = {
   unknown: z.unknown,
 }
 
-/** A refusal with facts, as a component: its sentence, and the facts that belong to it. */
+/** A refusal with facts, as a component: the facts that belong to it. Its sentence is in `x-error-codes`. */
 function schemaOf(code: ErrorCode) {
-  const [, sentence, { details } = {}] = rowOf(code)
+  const [, , { details } = {}] = rowOf(code)
   const {
     $schema: _,
     additionalProperties: __,
@@ -32,7 +32,6 @@ function schemaOf(code: ErrorCode) {
   } = details ? z.toJSONSchema(details(builders), { io: 'output' }) : {}
   return {
     type: 'object' as const,
-    description: sentence,
     required: ['code', 'message', 'details'],
     properties: {
       code: { const: code },

@@ -1,6 +1,6 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import type { Access } from '@foyer/contracts/permission'
+import { type Access, readScopes } from '@foyer/contracts/permission'
 
 /** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
 export type Audience = 'programs' | 'pages'
@@ -36,12 +36,18 @@ export function isForPeople(access: Access): boolean {
   )
 }
 
-/** Any one of them will do. A key's scope is named if the permission table lets keys have it. */
-export function securityOf(access: Access): Record<string, readonly string[]>[] {
+/** Any one of them will do. A key's scope is named if the permission table lets keys have it; a call that reads takes the scope to read, too. */
+export function securityOf({
+  access,
+  method,
+}: Pick<Endpoint, 'access' | 'method'>): Record<string, readonly string[]>[] {
   if (access === 'public' || access === 'link') return []
   const scope = scopeOf(access)
+  const reading = Object.entries(readScopes).flatMap(([read, managed]) =>
+    method === 'GET' && managed === access ? [{ api_key: [read] }] : [],
+  )
   const isForKeys = scope !== undefined || access === 'signed_in'
-  return [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
+  return [{ session: [] }, ...reading, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
 }
 
 /** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */

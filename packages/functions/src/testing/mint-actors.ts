@@ -1,8 +1,9 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { type Permission, permissions } from '@foyer/contracts/permission'
+import { type Permission, permissions, type ReadScope, readScopes } from '@foyer/contracts/permission'
 import { permissionTable } from '@foyer/core/authorize'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintMember } from '@foyer/core/testing/mint-member'
 import { updateUser } from '@foyer/core/user/account-users'
 import { mintWorld, type World } from './mint-world.ts'
@@ -23,17 +24,20 @@ export interface Actor {
 
 /** All callers of endpoints that are not public. The last one can destroy the most. */
 export async function mintActors(): Promise<Actor[]> {
-  const [own, foreign, ofOrganizer, ofKey] = await Promise.all([
+  const [own, foreign, ofOrganizer, ofKey, ofReader] = await Promise.all([
+    mintWorld(),
     mintWorld(),
     mintWorld(),
     mintWorld(),
     mintWorld(),
   ])
-  const [orderKey, eventKey, foreignKey, key] = await Promise.all([
+  const [orderKey, eventKey, foreignKey, key, otherEventKey, readingKey] = await Promise.all([
     mintApiKey(own.ctx, ['order.manage']),
     mintApiKey(own.ctx, ['event.manage']),
     mintApiKey(foreign.ctx, [...apiKeyScopes]),
     mintApiKey(ofKey.ctx, [...apiKeyScopes]),
+    mintApiKey(own.ctx, [...apiKeyScopes], { event_ids: [(await mintEvent(own.ctx)).id] }),
+    mintApiKey(ofReader.ctx, Object.keys(readScopes) as ReadScope[]),
   ])
   const organizer = { ...ofOrganizer, user_id: (await mintMember(ofOrganizer.ctx)).user_id }
   const anHourAgo = new Date(Date.now() - 3_600_001)
@@ -57,6 +61,18 @@ export async function mintActors(): Promise<Actor[]> {
       world: own,
       bearer: ({ access }) => (access === 'order.manage' ? eventKey.key : orderKey.key),
       verdict: ({ access }) => (access === 'signed_in' ? 'ALLOWED' : 403),
+    },
+    {
+      name: 'key for another event',
+      world: own,
+      bearer: () => otherEventKey.key,
+      verdict: (endpoint) => ofOtherEvent(endpoint),
+    },
+    {
+      name: 'key that reads',
+      world: ofReader,
+      bearer: () => readingKey.key,
+      verdict: (endpoint) => (isReadable(endpoint) ? 'ALLOWED' : 403),
     },
     {
       name: 'organizer',
@@ -89,6 +105,18 @@ function permissionOf({ access }: Endpoint) {
 
 function isForKeys(endpoint: Endpoint): boolean {
   return endpoint.access === 'signed_in' || permissionOf(endpoint)?.API_KEY === true
+}
+
+/** What names an event is not found; lists of the account's events have only its own; all else of the account is refused. */
+function ofOtherEvent(endpoint: Endpoint): Verdict {
+  if (endpoint.path.includes(':event_id')) return isForKeys(endpoint) ? 'OWN' : 403
+  const isList = ['listEvents', 'listOrganizerEvents'].includes(endpoint.name)
+  return endpoint.access === 'signed_in' || isList ? 'ALLOWED' : 403
+}
+
+function isReadable({ access, method }: Endpoint): boolean {
+  const managed: readonly string[] = Object.values(readScopes)
+  return access === 'signed_in' || (method === 'GET' && managed.includes(access))
 }
 
 /** The token with another secret or signature: its second-to-last character is changed. */

@@ -23,6 +23,10 @@ export const ApiKeyEntity = new LazyEntity(
       expires_at: { type: kept<string | null>(), required: true },
       last_used_at: { type: kept<string | null>(), required: true },
       revoked_at: { type: kept<string | null>(), required: true },
+      /** Absent: all events, as in keys of older releases. */
+      event_ids: { type: kept<string[] | null>() },
+      /** The secret that was replaced last, and until when it works (UTC instant). */
+      earlier: { type: kept<{ hash: string; until: string } | undefined>() },
       /** Counts changes; absent before the first. */
       version: { type: 'number' },
       ...outboxAttributes,

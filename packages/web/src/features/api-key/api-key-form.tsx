@@ -6,6 +6,7 @@ import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { useCreateApiKey } from './api-key-mutations.ts'
+import { EventsInput } from './events-input.tsx'
 import { ScopesInput } from './scopes-input.tsx'
 
 interface ApiKeyFormProps {
@@ -19,7 +20,7 @@ export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) 
   const create = useCreateApiKey(accountId)
   const form = useAppForm({
     schema: createApiKeyBody,
-    defaultValues: { name: '', scopes: [], expires_at: null },
+    defaultValues: { name: '', scopes: [], expires_at: null, event_ids: null },
     onSubmit: async (body) => onCreated(await create.mutateAsync(body)),
   })
   return (
@@ -34,6 +35,15 @@ export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) 
         help={t`Give it only what it needs. Keys can never manage users, the account or other keys.`}
       >
         {(field) => <ScopesInput {...field} />}
+      </form.Field>
+      <form.Field
+        name="event_ids"
+        isGroup
+        isOptional
+        label={t`Events`}
+        help={t`A key for certain events reaches nothing else of the account, and makes no other events.`}
+      >
+        {(field) => <EventsInput {...field} />}
       </form.Field>
       <form.Field
         name="expires_at"

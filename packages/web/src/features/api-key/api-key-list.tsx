@@ -1,11 +1,12 @@
-import type { ApiKey } from '@foyer/contracts/api-key/api-key'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApiKey, NewApiKey } from '@foyer/contracts/api-key/api-key'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
-import { useRevokeApiKey } from './api-key-mutations.ts'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { useRevokeApiKey, useRotateApiKey } from './api-key-mutations.ts'
 import { ApiKeyTimes } from './api-key-times.tsx'
 import { scopeWords } from './scope-words.ts'
 
@@ -13,12 +14,24 @@ interface ApiKeyListProps {
   accountId: string
   timeZone: string
   apiKeys: readonly ApiKey[]
+  /** A key has another secret, to be shown once. */
+  onRotated: (apiKey: NewApiKey) => void
 }
 
-export function ApiKeyList({ accountId, timeZone, apiKeys }: ApiKeyListProps) {
+export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyListProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const revoke = useRevokeApiKey(accountId)
+  const rotate = useRotateApiKey(accountId)
+  const askToRotate = async ({ id, name }: ApiKey) => {
+    const isConfirmed = await confirm({
+      title: t`Replace the secret of “${name}”?`,
+      description: t`You get another secret now. The earlier one works for one more day, so you can update your programs.`,
+      action: t`Replace secret`,
+      refusal: t`Keep secret`,
+    })
+    if (isConfirmed) rotate.mutate(id, { onSuccess: onRotated })
+  }
   const askToRevoke = async ({ id, name }: ApiKey) => {
     const isConfirmed = await confirm({
       title: t`Revoke “${name}”?`,
@@ -44,18 +57,21 @@ export function ApiKeyList({ accountId, timeZone, apiKeys }: ApiKeyListProps) {
                   </li>
                 ))}
               </ul>
+              {apiKey.event_ids && (
+                <p className="text-sm text-muted-foreground">
+                  <Plural value={apiKey.event_ids.length} one="For # event only" other="For # events only" />
+                </p>
+              )}
               <ApiKeyTimes apiKey={apiKey} timeZone={timeZone} />
             </div>
-            <Button
-              size="sm"
-              variant="secondary"
-              className="self-start"
-              aria-label={t`Revoke ${apiKey.name}`}
-              isBusy={revoke.isPending && revoke.variables === apiKey.id}
-              onClick={() => void askToRevoke(apiKey)}
-            >
-              <Trans>Revoke</Trans>
-            </Button>
+            <ActionsMenu name={apiKey.name}>
+              <DropdownMenuItem onSelect={() => void askToRotate(apiKey)}>
+                <Trans>Replace secret</Trans>
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => void askToRevoke(apiKey)}>
+                <Trans>Revoke</Trans>
+              </DropdownMenuItem>
+            </ActionsMenu>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { createApiKey, revokeApiKey } from '@foyer/contracts/api-key/api-key-endpoints'
+import { createApiKey, revokeApiKey, rotateApiKey } from '@foyer/contracts/api-key/api-key-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -13,6 +13,17 @@ export function useCreateApiKey(account_id: string) {
     onSuccess: refresh,
     gcTime: 0,
     meta: { isErrorShownInPlace: true },
+  })
+}
+
+/** Gives a key another secret, which only the dialog that shows it keeps. */
+export function useRotateApiKey(account_id: string) {
+  const refresh = useRefresh(account_id)
+  return useMutation({
+    mutationFn: async (api_key_id: string) =>
+      (await call(rotateApiKey, { params: { account_id, api_key_id } })).data,
+    onSettled: refresh,
+    gcTime: 0,
   })
 }
 

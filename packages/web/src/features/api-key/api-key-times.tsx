@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 /** Who created a key and when, when it was last used, and when it expires. */
 export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string }) {
   const format = useFormat()
-  const { created_at, created_by, last_used_at, expires_at } = apiKey
+  const { created_at, created_by, last_used_at, expires_at, overlaps_until } = apiKey
   const hasExpired = expires_at !== null && Date.parse(expires_at) <= Date.now()
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -29,6 +29,11 @@ export function ApiKeyTimes({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: st
           <Trans>Never</Trans>
         )}
       </Time>
+      {overlaps_until && Date.parse(overlaps_until) > Date.now() && (
+        <Time label={<Trans>Earlier secret works until</Trans>}>
+          {format.date(overlaps_until, timeZone, 'date_time')}
+        </Time>
+      )}
     </dl>
   )
 }

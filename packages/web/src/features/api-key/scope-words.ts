@@ -9,13 +9,25 @@ interface ScopeWords {
 }
 
 export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
+  'event.read': {
+    name: msg`Events, read only`,
+    description: msg`Read events, tickets, questions, promo codes and figures. Change nothing.`,
+  },
   'event.manage': {
     name: msg`Events`,
     description: msg`Create and change events, tickets, questions, promo codes and images. Put events on sale.`,
   },
+  'order.read': {
+    name: msg`Orders and attendees, read only`,
+    description: msg`Read buyers, attendees, answers and messages. Refund and change nothing.`,
+  },
   'order.manage': {
     name: msg`Orders and attendees`,
     description: msg`Read buyers and attendees, send them messages, and change, cancel and refund orders.`,
+  },
+  'check_in.read': {
+    name: msg`Check-in lists, read only`,
+    description: msg`Read check-in lists with the links that open their doors, and how many attendees they admitted.`,
   },
   'check_in.manage': {
     name: msg`Check-in lists`,

@@ -46,7 +46,7 @@ export function ApiKeysPage() {
             <CurlExample apiKey="foyer_…" />
           </EmptyState>
         ) : (
-          <ApiKeyList accountId={account_id} timeZone={timezone} apiKeys={apiKeys} />
+          <ApiKeyList accountId={account_id} timeZone={timezone} apiKeys={apiKeys} onRotated={setCreated} />
         )}
       </div>
       <Sheet open={openId === 'new'} onOpenChange={(isOpen) => !isOpen && close()}>
