@@ -31,14 +31,53 @@ test('an API key is created, copied, used over HTTP, shown as used, revoked and 
     await expect(page.locator('body')).not.toContainText(key.slice(-27))
   })
 
+  await test.step('given another secret, while the earlier one still works', async () => {
+    await page.getByRole('button', { name: 'Actions for Box office' }).click()
+    await page.getByRole('menuitem', { name: 'Replace secret' }).click()
+    await page.getByRole('button', { name: 'Replace secret' }).click()
+    const shown = page.getByRole('dialog', { name: 'Your new API key' })
+    const secret = (await shown.getByTestId('new-api-key').textContent()) ?? ''
+    expect(secret).not.toBe(key)
+    await shown.getByRole('button', { name: 'I have saved it' }).click()
+    await expect(page.getByText('Earlier secret works until')).toBeVisible()
+    for (const works of [key, secret])
+      expect((await callsWith(page, works).get('/api/key')).status()).toBe(200)
+  })
+
   await test.step('revoked, and refused at once', async () => {
-    await page.getByRole('button', { name: 'Revoke Box office' }).click()
+    await page.getByRole('button', { name: 'Actions for Box office' }).click()
+    await page.getByRole('menuitem', { name: 'Revoke' }).click()
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await expect(page.getByText('No API keys yet')).toBeVisible()
     const refused = await calls.get('/api/events')
     expect(refused.status()).toBe(401)
     expect(await refused.json()).toMatchObject({ code: 'api_key.invalid' })
   })
+})
+
+test('a key for one event that only reads lists that event and changes nothing', async ({ signedIn }) => {
+  const organizer = await mintOrganizer()
+  const page = await signedIn(organizer)
+  const make = (title: string) =>
+    organizer.api.post<{ id: string }>('/events', {
+      ...{ title, organizer_id: organizer.organizerId, start_date: '2027-05-01T18:00:00Z' },
+    })
+  const own = await make('Night of lights')
+  await make('Other night')
+  await page.goto('/account/api-keys?key=new')
+  const form = page.getByRole('dialog', { name: 'Create API key' })
+  await form.getByLabel('Name').fill('Site')
+  await form.getByRole('checkbox', { name: /^Events, read only/ }).click()
+  await form.getByRole('switch', { name: 'Only certain events' }).click()
+  await form.getByRole('checkbox', { name: /Night of lights/ }).click()
+  await form.getByRole('button', { name: 'Create API key' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new API key' })
+  const key = (await shown.getByTestId('new-api-key').textContent()) ?? ''
+  await shown.getByRole('button', { name: 'I have saved it' }).click()
+  await expect(page.getByText('For 1 event only')).toBeVisible()
+  const calls = callsWith(page, key)
+  expect((await (await calls.get('/api/events')).json()).data).toMatchObject([{ id: own.id }])
+  expect((await calls.post('/api/events')).status()).toBe(403)
 })
 
 async function createKey(page: Page): Promise<string> {
@@ -49,7 +88,7 @@ async function createKey(page: Page): Promise<string> {
   await form.getByLabel('Name').fill('Box office')
   await form.getByRole('button', { name: 'Create API key' }).click()
   await expect(form.getByText('Choose at least one.')).toBeVisible()
-  await form.getByRole('checkbox', { name: 'Events' }).click()
+  await form.getByRole('checkbox', { name: /^Events Create/ }).click()
   await form.getByRole('button', { name: 'Create API key' }).click()
   const shown = page.getByRole('dialog', { name: 'Your new API key' })
   await shown.getByRole('button', { name: 'Copy the key' }).click()
@@ -69,5 +108,10 @@ function callsWith(page: Page, key: string) {
   return {
     get: (path: string) =>
       page.request.get(`${origin}${path}`, { headers: { authorization: `Bearer ${key}`, cookie: '' } }),
+    post: (path: string) =>
+      page.request.post(`${origin}${path}`, {
+        headers: { authorization: `Bearer ${key}`, cookie: '' },
+        data: {},
+      }),
   }
 }

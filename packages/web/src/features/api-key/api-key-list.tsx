@@ -46,7 +46,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyLi
     <Card>
       <ul className="divide-y">
         {apiKeys.map((apiKey) => (
-          <li key={apiKey.id} className="flex flex-col gap-4 p-4 sm:flex-row sm:items-start">
+          <li key={apiKey.id} className="flex items-start gap-4 p-4">
             <div className="grid min-w-0 grow gap-2">
               <h2 className="text-base font-medium wrap-anywhere">{apiKey.name}</h2>
               <code className="text-xs break-all text-muted-foreground">{apiKey.prefix}…</code>
