@@ -71,7 +71,7 @@ export const createApiKeyBody = z.strictObject({
   event_ids: z
     .array(id('event'))
     .min(1, 'Choose at least one.')
-    .max(mostEventsOfKey, `Choose at most ${mostEventsOfKey}.`)
+    .max(mostEventsOfKey, `At most ${mostEventsOfKey}.`)
     .nullable()
     .default(null),
 })

@@ -14,6 +14,8 @@ const unready: Record<string, string> = {
   getPasswordReset: 'user.reset_link_invalid',
   giveOrderDetails: 'order.already_completed',
   getExportDownload: 'export.not_ready',
+  // A person asks.
+  getOwnApiKey: 'api_key.not_found',
   getSaleReminder: 'ticket.not_found',
 }
 let world: World

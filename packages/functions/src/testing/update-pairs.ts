@@ -174,10 +174,13 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       },
     }
   },
-  async updateApiKey() {
+  async updateApiKey(world) {
     return {
-      first: { name: 'Till', scopes: ['event.manage'], expires_at: until },
-      second: { name: 'Register', scopes: ['event.manage', 'order.manage'], expires_at: null },
+      first: { name: 'Till', scopes: ['event.manage'], expires_at: until, event_ids: null },
+      second: {
+        ...{ name: 'Register', scopes: ['event.manage', 'order.manage'], expires_at: null },
+        event_ids: [world.ids.event_id],
+      },
     }
   },
   async updateTaxOrFee() {

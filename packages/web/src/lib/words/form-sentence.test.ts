@@ -15,6 +15,8 @@ const forPrograms = [
   'This is not a ticket code.',
   'This list cannot be filtered by that field.',
   'Filter with one of 7.',
+  'Name some of 7, separated by commas.',
+  'This is not a position. Send the `next` of an earlier answer.',
   'Include every ticket of the event exactly once.',
   'Include every question of the event exactly once.',
   'Choose what to export.',
