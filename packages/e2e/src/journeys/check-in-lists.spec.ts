@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
+import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -18,6 +19,8 @@ test('a check-in list is created with the keyboard, shows its note at the door, 
     await tabTo(page, page.getByRole('link', { name: 'Create list' }))
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Create check-in list' })
+    await tabTo(page, form.getByRole('button', { name: /^Note for the door/ }))
+    await page.keyboard.press('Space')
     await tabTo(page, form.getByLabel('Note for the door'))
     await page.keyboard.type('One wristband each.')
     await page.keyboard.press('Enter')
@@ -28,6 +31,7 @@ test('a check-in list is created with the keyboard, shows its note at the door, 
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByLabel('Name')).toBeFocused()
     await page.keyboard.type('Stage door')
+    await openRow(form, 'Active')
     await form.getByLabel('Active from').fill('2031-05-03')
     await form.getByLabel('Active until').fill('2031-05-02')
     await form.getByRole('button', { name: 'Create list' }).press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -44,6 +45,7 @@ for (const { ends, mailed, consequence } of [
     if (ends)
       await test.step('the organizer chooses it in the settings', async () => {
         await desk.goto(`/manage/event/${event.id}/settings?section=checkout`)
+        await openRow(desk.getByRole('main'), 'Lost disputes')
         await desk.getByLabel('Cancel an order when its payment is lost to a dispute').check()
         await desk.getByRole('button', { name: 'Save' }).click()
         await expect(desk.getByText('Checkout saved')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { expect, test } from '../journey.ts'
@@ -34,6 +35,8 @@ test('a promo code is created with the keyboard, shared by its link, and lowers 
   expect(code).toMatch(/^[A-Z2-9]{8}$/)
   await tabTo(page, form.getByLabel('Percentage off'))
   await page.keyboard.type('12.5')
+  await tabTo(page, form.getByRole('button', { name: /^Maximum uses/ }))
+  await page.keyboard.press('Space')
   await tabTo(page, form.getByLabel('Maximum uses'))
   await page.keyboard.type('3')
   await expect(form.getByText('can see and buy: Backstage.')).toBeVisible()
@@ -86,6 +89,7 @@ test('errors of a promo code show at their field, and nothing typed is lost', as
   await page.getByRole('button', { name: 'Leave without saving' }).click()
 
   await page.getByRole('link', { name: 'EARLY' }).click()
+  await openRow(form, 'Maximum uses')
   await expect(form.getByText('Uses so far: 2')).toBeVisible()
   await form.getByLabel('Maximum uses').fill('1')
   await form.getByRole('button', { name: 'Save changes' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { drawLogo } from '../browser/draw-logo.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer } from '../organizer/mint-organizer.ts'
@@ -19,6 +20,7 @@ test('the welcome screen creates the first organizer, and a second one gets a lo
   await page.getByRole('link', { name: 'Create organizer' }).click()
   await page.getByLabel('Name').fill('Harbour & Sons')
   await page.getByLabel('Contact email').fill('secret@harbour.example')
+  await openRow(page.getByRole('dialog'), 'Website')
   await page.getByLabel('Website').fill('https://harbour.example')
   await page.locator('input[type="file"]').setInputFiles(drawLogo(240))
   await expect(page.getByRole('button', { name: 'Replace image: Logo' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintQuestion } from '../event/mint-question.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
@@ -32,6 +33,7 @@ test('a choice question is created option by option, previewed as buyers see it,
   await page.keyboard.press('Enter')
   await page.keyboard.type('Fish')
   await form.getByRole('checkbox', { name: 'An answer is required' }).check()
+  await openRow(form, 'Tickets')
   await form.getByRole('checkbox', { name: 'Guest list' }).check()
   await form.getByRole('button', { name: 'Create question' }).click()
   await expect(form.getByLabel('Option 3', { exact: true })).toHaveAccessibleDescription(/already exists/)
@@ -102,6 +104,7 @@ test('hiding a question shows the hidden ones, and questions cannot be sorted wh
 
   await page.getByRole('link', { name: 'Company' }).click()
   const form = page.getByRole('dialog', { name: 'Edit question' })
+  await openRow(form, 'Visibility')
   await form.getByRole('checkbox', { name: 'Hide from buyers' }).check()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('the list now shows hidden questions')).toBeVisible()

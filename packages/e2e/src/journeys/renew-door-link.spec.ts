@@ -1,6 +1,7 @@
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectReadyForOffline, expectVerdict } from '../door/door.ts'
 import { admittedAt, mintDoor, mintGuests } from '../door/mint-door.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
@@ -56,6 +57,7 @@ test('a renewed link ends the old one on every device, and the door continues wi
   await test.step('the new link ends with its list', async () => {
     await chooseAction(desk, 'Main gate', 'Edit')
     const form = desk.getByRole('dialog', { name: 'Edit check-in list' })
+    await openRow(form, 'Active')
     await form.getByLabel('Active until').fill('2020-01-01')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(form).toBeHidden()

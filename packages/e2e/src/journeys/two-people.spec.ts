@@ -1,3 +1,4 @@
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
@@ -25,6 +26,7 @@ test('two people who change the same thing at once do not overwrite each otherâ€
 
   await test.step('The same field: the form asks whether to keep editing or to replace.', async () => {
     await page.goto(`/manage/event/${id}/promo-codes?code=${code.id}`)
+    await openRow(sheet, 'Maximum uses')
     await sheet.getByLabel('Maximum uses').fill('40')
     await colleague({ max_uses: 30 })
     const question = page.getByRole('alertdialog', { name: 'Somebody else changed this in the meantime' })

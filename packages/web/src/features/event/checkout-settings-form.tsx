@@ -1,12 +1,14 @@
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Palette } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -38,6 +40,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
       toast.success(t`Checkout saved`)
     },
   })
+  const typed = useWatch({ control: form.methods.control })
   return (
     <AppForm form={form}>
       <Card>
@@ -56,23 +59,37 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
       <Card>
         <CardContent className="grid gap-6">
           <CheckoutFields />
-          <form.Field
-            name="continue_button_text"
-            label={t`Text of the continue button`}
-            isOptional
-            help={t`Leave empty for “Continue”.`}
-          >
-            {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
-          </form.Field>
-          <CheckoutMessageFields />
-          <form.Field
-            name="cancel_on_lost_dispute"
-            isInline
-            label={t`Cancel an order when its payment is lost to a dispute`}
-            help={t`If the buyer’s bank takes back the whole payment for good, the tickets become invalid and go back on sale. Otherwise, they stay valid until you cancel the order.`}
-          >
-            {(field) => <FormCheckbox {...field} />}
-          </form.Field>
+          <FormRows>
+            <FormRow
+              title={t`Text of the continue button`}
+              value={typed.continue_button_text || t`Continue`}
+              names={['continue_button_text']}
+            >
+              <form.Field
+                name="continue_button_text"
+                label={t`Text of the continue button`}
+                isOptional
+                help={t`Leave empty for “Continue”.`}
+              >
+                {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
+              </form.Field>
+            </FormRow>
+            <CheckoutMessageFields />
+            <FormRow
+              title={t`Lost disputes`}
+              value={typed.cancel_on_lost_dispute ? t`Cancel the order` : t`Tickets stay valid`}
+              names={['cancel_on_lost_dispute']}
+            >
+              <form.Field
+                name="cancel_on_lost_dispute"
+                isInline
+                label={t`Cancel an order when its payment is lost to a dispute`}
+                help={t`If the buyer’s bank takes back the whole payment for good, the tickets become invalid and go back on sale. Otherwise, they stay valid until you cancel the order.`}
+              >
+                {(field) => <FormCheckbox {...field} />}
+              </form.Field>
+            </FormRow>
+          </FormRows>
         </CardContent>
       </Card>
       <SaveBar />

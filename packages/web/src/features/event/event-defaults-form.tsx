@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -39,7 +40,9 @@ export function EventDefaultsForm({ accountId, defaults }: EventDefaultsFormProp
           </CardTitle>
           <CheckoutFields />
           <TicketDisplayFields />
-          <CheckoutMessageFields />
+          <FormRows>
+            <CheckoutMessageFields />
+          </FormRows>
         </CardContent>
       </Card>
       <Card>

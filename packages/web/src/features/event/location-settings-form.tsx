@@ -3,13 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { CountryInput } from '../../components/foyer/country-input.tsx'
+import { PlaceInput } from '../../components/foyer/place-input.tsx'
 import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { countryName } from '../../lib/format/country-name.ts'
+import type { City } from '../../lib/place/find-cities.ts'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 
@@ -21,7 +25,7 @@ const schema = eventSettings.pick({
 })
 
 export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const update = useUpdateEventSettings(eventId)
   const form = useAppForm({
     schema,
@@ -31,7 +35,22 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
       toast.success(t`Location saved`)
     },
   })
-  const isOnline = useWatch({ control: form.methods.control, name: 'is_online_event' })
+  const typed = useWatch({ control: form.methods.control })
+  const { is_online_event: isOnline, location = {}, map_url } = typed
+  const { address_line_2, zip_or_postal_code, state_or_region, country } = location
+  const parts = [
+    address_line_2,
+    zip_or_postal_code,
+    state_or_region,
+    country && countryName(country, i18n.locale),
+  ]
+  const choose = (city: City) => {
+    const set = (name: 'city' | 'state_or_region' | 'country', value: string) =>
+      form.methods.setValue(`location.${name}`, value, { shouldDirty: true })
+    set('city', city.name)
+    set('state_or_region', city.region)
+    set('country', city.country)
+  }
   return (
     <AppForm form={form}>
       <Card>
@@ -61,30 +80,54 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
               <form.Field name="location.address_line_1" label={t`Address`} isOptional>
                 {(field) => <Input {...field} autoComplete="off" />}
               </form.Field>
-              <form.Field name="location.address_line_2" label={t`Address, second line`} isOptional>
-                {(field) => <Input {...field} autoComplete="off" />}
-              </form.Field>
-              <form.Field name="location.zip_or_postal_code" label={t`Postal code`} isOptional>
-                {(field) => <Input {...field} autoComplete="off" />}
-              </form.Field>
               <form.Field name="location.city" label={t`City`} isOptional>
-                {(field) => <Input {...field} autoComplete="off" />}
+                {({ value, ...field }) => (
+                  <PlaceInput
+                    {...field}
+                    value={value ?? ''}
+                    placeholder={t`Find a place`}
+                    onChoose={choose}
+                  />
+                )}
               </form.Field>
-              <form.Field name="location.state_or_region" label={t`State or region`} isOptional>
-                {(field) => <Input {...field} autoComplete="off" />}
-              </form.Field>
-              <form.Field name="location.country" label={t`Country`} isOptional>
-                {(field) => <CountryInput {...field} />}
-              </form.Field>
-              <form.Field
-                name="map_url"
-                label={t`Map link`}
-                isOptional
-                help={t`Leave empty to link to a map of the address above.`}
-                className="sm:col-span-2"
-              >
-                {(field) => <Input {...field} type="url" placeholder="https://" />}
-              </form.Field>
+              <div className="sm:col-span-2">
+                <FormRows>
+                  <FormRow
+                    title={t`More of the address`}
+                    value={parts.filter(Boolean).join(', ') || t`Nothing yet`}
+                    names={moreOfTheAddress}
+                  >
+                    <div className="grid gap-4 sm:grid-cols-2">
+                      <form.Field name="location.address_line_2" label={t`Address, second line`} isOptional>
+                        {(field) => <Input {...field} autoComplete="off" />}
+                      </form.Field>
+                      <form.Field name="location.zip_or_postal_code" label={t`Postal code`} isOptional>
+                        {(field) => <Input {...field} autoComplete="off" />}
+                      </form.Field>
+                      <form.Field name="location.state_or_region" label={t`State or region`} isOptional>
+                        {(field) => <Input {...field} autoComplete="off" />}
+                      </form.Field>
+                      <form.Field name="location.country" label={t`Country`} isOptional>
+                        {(field) => <CountryInput {...field} />}
+                      </form.Field>
+                    </div>
+                  </FormRow>
+                  <FormRow
+                    title={t`Map link`}
+                    value={map_url || t`A map of the address above`}
+                    names={['map_url']}
+                  >
+                    <form.Field
+                      name="map_url"
+                      label={t`Map link`}
+                      isOptional
+                      help={t`Leave empty to link to a map of the address above.`}
+                    >
+                      {(field) => <Input {...field} type="url" placeholder="https://" />}
+                    </form.Field>
+                  </FormRow>
+                </FormRows>
+              </div>
             </div>
           )}
         </CardContent>
@@ -93,6 +136,13 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
     </AppForm>
   )
 }
+
+const moreOfTheAddress = [
+  'location.address_line_2',
+  'location.zip_or_postal_code',
+  'location.state_or_region',
+  'location.country',
+]
 
 function pickLocation(settings: EventSettings) {
   const { is_online_event, online_event_connection_details, location, map_url } = settings

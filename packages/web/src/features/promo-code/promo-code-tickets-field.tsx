@@ -11,8 +11,25 @@ interface PromoCodeTicketsFieldProps {
   tickets: readonly Ticket[]
 }
 
-/** The tickets that a code applies to, and the hidden ones that it unlocks. */
+/** The tickets that a code applies to. */
 export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldProps) {
+  const { t } = useLingui()
+  return (
+    <form.Field
+      name="ticket_ids"
+      label={t`Tickets`}
+      isGroup
+      help={t`Leave empty to include every ticket of the event.`}
+    >
+      {(field) => (
+        <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
+      )}
+    </form.Field>
+  )
+}
+
+/** The hidden tickets that a code unlocks, or that it does nothing yet. */
+export function PromoCodeEffect({ form, tickets }: PromoCodeTicketsFieldProps) {
   const { t } = useLingui()
   const { control } = form.methods
   const [type, chosen = []] = useWatch({ control, name: ['discount_type', 'ticket_ids'] })
@@ -22,16 +39,6 @@ export function PromoCodeTicketsField({ form, tickets }: PromoCodeTicketsFieldPr
   const titles = opened.map(({ title }) => title).join(', ')
   return (
     <>
-      <form.Field
-        name="ticket_ids"
-        label={t`Tickets`}
-        isGroup
-        help={t`Leave empty to include every ticket of the event.`}
-      >
-        {(field) => (
-          <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
-        )}
-      </form.Field>
       {opened.length > 0 ? (
         <Alert title={t`Unlocks hidden tickets`}>
           <p className="wrap-anywhere">

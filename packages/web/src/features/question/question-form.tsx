@@ -9,10 +9,12 @@ import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { beginningOf } from '../../lib/format/beginning-of.ts'
 import { newQuestion, type QuestionTarget, toQuestionBody } from './question-body.ts'
 import { useSaveQuestion } from './question-mutations.ts'
 import { QuestionOptionsField } from './question-options-field.tsx'
@@ -45,7 +47,9 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
       }),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
-  const type = useWatch({ control: form.methods.control, name: 'type' })
+  const typed = useWatch({ control: form.methods.control })
+  const { type = 'SINGLE_LINE', description, is_hidden, ticket_ids } = typed
+  const titles = tickets.filter(({ id }) => ticket_ids?.includes(id)).map(({ title }) => title)
   return (
     <AppForm
       form={form}
@@ -74,35 +78,60 @@ export function QuestionForm({ eventId, tickets, question, target, onSaved }: Qu
         )}
       </form.Field>
       <QuestionOptionsField form={form} isChoice={choiceTypes.includes(type)} />
-      <form.Field name="description" label={t`Explanation`} isOptional help={t`Appears below the question.`}>
-        {(field) => <RichTextInput {...field} limit={49_999} />}
-      </form.Field>
       <form.Field name="is_required" isInline label={t`An answer is required`}>
         {(field) => <FormCheckbox {...field} />}
       </form.Field>
-      <form.Field
-        name="is_hidden"
-        isInline
-        label={t`Hide from buyers`}
-        help={t`Buyers are not asked. Only your team sees it here.`}
-      >
-        {(field) => <FormCheckbox {...field} />}
-      </form.Field>
-      {tickets.length > 0 && (
-        <form.Field
-          name="ticket_ids"
-          label={t`Only for some tickets`}
-          isGroup
-          help={t`Leave empty to ask about every ticket.`}
+      <FormRows>
+        <FormRow
+          title={t`Explanation`}
+          value={beginningOf(description) || t`Nothing yet`}
+          names={['description']}
         >
-          {(field) => (
-            <CheckboxList
-              {...field}
-              options={tickets.map(({ id, title }) => ({ value: id, label: title }))}
-            />
-          )}
-        </form.Field>
-      )}
+          <form.Field
+            name="description"
+            label={t`Explanation`}
+            isOptional
+            help={t`Appears below the question.`}
+          >
+            {(field) => <RichTextInput {...field} limit={49_999} />}
+          </form.Field>
+        </FormRow>
+        {tickets.length > 0 && (
+          <FormRow
+            title={t`Tickets`}
+            value={titles.length > 0 ? titles.join(' · ') : t`Every ticket`}
+            names={['ticket_ids']}
+          >
+            <form.Field
+              name="ticket_ids"
+              label={t`Only for some tickets`}
+              isGroup
+              help={t`Leave empty to ask about every ticket.`}
+            >
+              {(field) => (
+                <CheckboxList
+                  {...field}
+                  options={tickets.map(({ id, title }) => ({ value: id, label: title }))}
+                />
+              )}
+            </form.Field>
+          </FormRow>
+        )}
+        <FormRow
+          title={t`Visibility`}
+          value={is_hidden ? t`Hidden from buyers` : t`Buyers are asked`}
+          names={['is_hidden']}
+        >
+          <form.Field
+            name="is_hidden"
+            isInline
+            label={t`Hide from buyers`}
+            help={t`Buyers are not asked. Only your team sees it here.`}
+          >
+            {(field) => <FormCheckbox {...field} />}
+          </form.Field>
+        </FormRow>
+      </FormRows>
       <QuestionPreview form={form} />
       <FormFooter>{question ? <Trans>Save changes</Trans> : <Trans>Create question</Trans>}</FormFooter>
     </AppForm>
