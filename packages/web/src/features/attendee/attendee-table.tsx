@@ -12,6 +12,7 @@ import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
+import { AttendeeBulk } from './attendee-bulk.tsx'
 import { AttendeeMenu } from './attendee-menu.tsx'
 import { attendeeQueries } from './attendee-queries.ts'
 import { CheckedIn } from './checked-in.tsx'
@@ -115,6 +116,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}
       toolbar={toolbar(list)}
+      bulk={(choice) => <AttendeeBulk eventId={eventId} choice={choice} />}
       empty={empty}
     />
   )

@@ -13,6 +13,7 @@ import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
+import { OrderBulk } from './order-bulk.tsx'
 import { Buyer, Moment, OrderStates } from './order-cells.tsx'
 import { OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
@@ -138,6 +139,7 @@ export function OrderTable({
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}
       toolbar={toolbar(list)}
+      bulk={(choice) => <OrderBulk eventId={eventId} choice={choice} />}
       empty={empty}
     />
   )

@@ -3,14 +3,23 @@ import { Link } from 'react-router-dom'
 import { cn } from '../../../lib/look/cn.ts'
 import type { DataTableFeatures } from './data-columns.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import { RowMenu } from './row-menu.tsx'
+import type { RowChoice } from './use-row-choice.ts'
 
 interface CardsProps<Row extends RowData & object> extends DataTableProps<Row> {
   table: ReactTable<DataTableFeatures, Row>
+  /** Missing where rows cannot be chosen. */
+  choice?: RowChoice<Row> | undefined
 }
 
 /** Rows on a phone. Each row is a card with a heading and labeled lines. Columns set their part in `meta.card`. */
-export function DataTableCards<Row extends RowData & object>({ table, rowHref, ...props }: CardsProps<Row>) {
+export function DataTableCards<Row extends RowData & object>({
+  table,
+  rowHref,
+  choice,
+  ...props
+}: CardsProps<Row>) {
   return (
     <ul className="grid gap-3">
       {table.getRowModel().rows.map((row) => {
@@ -23,6 +32,13 @@ export function DataTableCards<Row extends RowData & object>({ table, rowHref, .
         return (
           <li key={row.id} className="relative grid gap-3 rounded-lg border bg-card p-4">
             <div className="flex items-start gap-3">
+              {choice && (
+                <RowCheckbox
+                  row={row.original}
+                  name={props.rowName?.(row.original) ?? row.id}
+                  choice={choice}
+                />
+              )}
               <div className="min-w-0 grow text-sm font-medium wrap-anywhere">
                 {title && rowHref ? (
                   <Link

@@ -8,19 +8,33 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { DataTableFeatures } from './data-columns.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { followRow, keepStill } from './follow-row.ts'
+import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx'
 import { RowMenu } from './row-menu.tsx'
+import type { RowChoice } from './use-row-choice.ts'
 
 interface GridProps<Row extends RowData & object> extends DataTableProps<Row> {
   table: ReactTable<DataTableFeatures, Row>
+  /** Missing where rows cannot be chosen. */
+  choice?: RowChoice<Row> | undefined
 }
 
 /** Rows on tablets and larger screens. A click anywhere in a row follows the link in its first cell, which is its Tab stop. */
-export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ...props }: GridProps<Row>) {
+export function DataTableGrid<Row extends RowData & object>({
+  table,
+  rowHref,
+  choice,
+  ...props
+}: GridProps<Row>) {
   return (
     <Table aria-label={props.label}>
       <TableHeader>
         {table.getHeaderGroups().map((group) => (
           <TableRow key={group.id}>
+            {choice && (
+              <TableHead className="w-10 pe-0 print:hidden">
+                <PageCheckbox rows={table.getRowModel().rows.map((row) => row.original)} choice={choice} />
+              </TableHead>
+            )}
             {group.headers.map((header) => (
               <TableHead
                 key={header.id}
@@ -62,6 +76,15 @@ export function DataTableGrid<Row extends RowData & object>({ table, rowHref, ..
               className: 'cursor-pointer hover:bg-muted/60',
             })}
           >
+            {choice && (
+              <TableCell className="w-10 pe-0 print:hidden">
+                <RowCheckbox
+                  row={row.original}
+                  name={props.rowName?.(row.original) ?? row.id}
+                  choice={choice}
+                />
+              </TableCell>
+            )}
             {row.getAllCells().map((cell, index) => (
               <TableCell
                 key={cell.id}

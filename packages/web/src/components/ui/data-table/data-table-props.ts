@@ -5,6 +5,7 @@ import type { To } from 'react-router-dom'
 import type { ListState } from '../../../lib/list/list-state.ts'
 import type { DataColumns } from './data-columns.ts'
 import type { ListFilter } from './list-filter.ts'
+import type { RowChoice } from './use-row-choice.ts'
 
 /** The part of TanStack Query's result that a table needs. */
 interface ListResult<Row> {
@@ -37,6 +38,8 @@ export interface DataTableProps<Row extends RowData & object> {
   name?: string
   /** Actions beside the search, such as an export. */
   toolbar?: ReactNode
+  /** What can be done with several rows at once: buttons for the bar. With it, rows can be chosen. */
+  bulk?: (choice: RowChoice<Row>) => ReactNode
   /** Shown when the list has no rows at all: an `EmptyState` with the first step. */
   empty: ReactNode
 }

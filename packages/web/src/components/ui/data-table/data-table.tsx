@@ -2,6 +2,7 @@ import { type RowData, type SortingState, useTable } from '@tanstack/react-table
 import { useMemo } from 'react'
 import { useIsWide } from '../../../lib/browser/use-media-query.ts'
 import { ErrorState } from '../error-state.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { chosenColumns, sortableColumns } from './chosen-columns.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { dataTableFeatures } from './data-columns.ts'
@@ -15,6 +16,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { PageGone } from './page-gone.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
+import { useRowChoice } from './use-row-choice.ts'
 
 /** The product's only list. The server pages, sorts, searches and filters it, and the address keeps its state. */
 export function DataTable<Row extends RowData & object>(props: DataTableProps<Row>) {
@@ -43,6 +45,7 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
       onListChange({ sort_by: next?.id, sort_direction: next && (next.desc ? 'desc' : 'asc') })
     },
   })
+  const chosen = useRowChoice(rowId)
   const isNarrowed = Boolean(list.query || list.filter_fields)
   if (rows?.length === 0 && !isNarrowed && list.page === 1) return props.empty
   const View = isWide ? DataTableGrid : DataTableCards
@@ -67,11 +70,16 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
         <NothingFound onClear={() => onListChange({ query: undefined, filter_fields: undefined })} />
       ) : (
         <div aria-busy={result.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <View table={table} {...props} />
+          <View table={table} choice={props.bulk && chosen} {...props} />
         </div>
       )}
       {result.data && rows?.length !== 0 && (
         <DataTablePagination meta={result.data.meta} page={list.page} onListChange={onListChange} />
+      )}
+      {props.bulk && chosen.rows.length > 0 && (
+        <BulkBar count={chosen.rows.length} onClear={chosen.clear}>
+          {props.bulk(chosen)}
+        </BulkBar>
       )}
     </section>
   )

@@ -1,0 +1,61 @@
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+const people = ['Anna', 'Berta', 'Cora'].map((name) => mintPerson(name, 'Crowd'))
+
+async function mintCrowd() {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 3 }] })
+  for (const person of people) await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), person)
+  return event
+}
+
+test('several tickets are cancelled at once after one question, and all of them come back with Undo', async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const event = await mintCrowd()
+  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
+  await desk.goto(`/manage/event/${event.id}/attendees`)
+  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  await desk.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await expect(bar).toContainText('3 chosen')
+  await desk.getByRole('checkbox', { name: 'Choose Berta Crowd' }).uncheck()
+  await expect(bar).toContainText('2 chosen')
+  await expectGoodScreen(desk, 'attendees with chosen rows')
+  await bar.getByRole('button', { name: 'Cancel tickets' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Cancel 2 tickets?' })
+  await question.getByRole('button', { name: 'Cancel tickets' }).click()
+  await expect(desk.getByText('2 tickets cancelled')).toBeVisible()
+  await expect(bar).toBeHidden()
+  const statuses = async () => {
+    const rows = await event.organizer.api.get<{ first_name: string; status: string }[]>(
+      `/events/${event.id}/attendees`,
+    )
+    return Object.fromEntries(rows.map(({ first_name, status }) => [first_name, status]))
+  }
+  expect(await statuses()).toEqual({ Anna: 'CANCELLED', Berta: 'ACTIVE', Cora: 'CANCELLED' })
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.getByText('Undone')).toBeVisible()
+  expect(await statuses()).toEqual({ Anna: 'ACTIVE', Berta: 'ACTIVE', Cora: 'ACTIVE' })
+})
+
+test('on a phone, the confirmations of chosen orders are sent again', async ({ signedIn }) => {
+  test.setTimeout(120_000)
+  const event = await mintCrowd()
+  const desk = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
+  const sent: string[] = []
+  desk.on('request', (request) => {
+    if (request.url().endsWith('/resend-confirmation')) sent.push(request.url())
+  })
+  await desk.goto(`/manage/event/${event.id}/orders`)
+  const rows = desk.getByRole('checkbox', { name: /^Choose O-/ })
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  await expectGoodScreen(desk, 'orders with chosen rows on a phone')
+  await desk.getByRole('button', { name: 'Send confirmations again' }).click()
+  await expect(desk.getByText('2 confirmations sent')).toBeVisible()
+  expect([sent.length, new Set(sent).size]).toEqual([2, 2])
+})

@@ -1,0 +1,29 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What can be done with the chosen rows. It stays in view while the list scrolls. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const { t } = useLingui()
+  return (
+    <section
+      data-slot="bulk-bar"
+      aria-label={t`Chosen rows`}
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 ps-4 shadow-float print:hidden"
+    >
+      <p role="status" className="me-auto text-sm font-medium tabular-nums">
+        <Plural value={count} one="# chosen" other="# chosen" />
+      </p>
+      {children}
+      <Button variant="quiet" onClick={onClear}>
+        <Trans>Clear choice</Trans>
+      </Button>
+    </section>
+  )
+}

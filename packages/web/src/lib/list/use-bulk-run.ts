@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+interface BulkResult<Row> {
+  done: Row[]
+  /** Why the others were refused. */
+  failures: unknown[]
+}
+
+export interface BulkProgress {
+  done: number
+  total: number
+}
+
+/** Does something to many rows, one after the other, so that no crowd of requests arrives. A refusal does not stop the others. */
+export function useBulkRun() {
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const run = async <Row>(
+    rows: readonly Row[],
+    act: (row: Row) => Promise<unknown>,
+  ): Promise<BulkResult<Row>> => {
+    const result: BulkResult<Row> = { done: [], failures: [] }
+    for (const [done, row] of rows.entries()) {
+      setProgress({ done, total: rows.length })
+      await act(row).then(
+        () => result.done.push(row),
+        (failure: unknown) => result.failures.push(failure),
+      )
+    }
+    setProgress(null)
+    return result
+  }
+  return { progress, run }
+}
