@@ -40,6 +40,8 @@ export default defineConfig({
     buyerWords(root, takeOver),
     pageAssets(root, `${root}/dist/client`),
   ],
+  // React has it itself. Lingui's copy is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
     client: {

@@ -105,6 +105,28 @@ it('no file of script imports itself through others, which would run modules bef
   expect(circles).toEqual([])
 })
 
+describe('the event page', () => {
+  const loader = 'src/event-page/load-event-page.ts'
+  const all = withImports([loader, 'src/event-page/hydrate-event-page.tsx', 'src/locales/event-page/fr.po'])
+  const thousands = (names: Iterable<string>) => (kilobytes(names) * 1024) / 1000
+
+  // The document, a font, the icon and the current event are the other four of twelve requests.
+  it('loads at most 90 KB of compressed script in at most 8 files, and 10 KB before a touch', () => {
+    expect(scripts(all).length).toBeLessThanOrEqual(8)
+    expect(thousands(all)).toBeGreaterThan(60)
+    expect(thousands(all)).toBeLessThanOrEqual(90)
+    expect(thousands(withImports([loader]))).toBeLessThanOrEqual(10)
+  })
+
+  it('leaves what the server draws for good, and what sends an order, to be loaded later or never', () => {
+    for (const file of scripts(all)) {
+      const text = readFileSync(path.join(client, file), 'utf8')
+      for (const sign of ['calendar.ics', 'x-csrf-token', 'lucide'])
+        expect([file, sign, text.includes(sign)]).toEqual([file, sign, false])
+    }
+  })
+})
+
 /** What every page behind a buyer's link loads, besides its own module. */
 const buyersScript = 'src/buyer-page/take-over.tsx'
 const buyersWords = 'virtual:buyer-words/fr'

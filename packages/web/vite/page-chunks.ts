@@ -35,7 +35,9 @@ const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\/|rol
 const onPhones = /\/src\/routes\/(auth|public)\//
 const byPhone: Weight = { bytes: 4, requests: 1 }
 /** An event's page and what follows it are a few pages, and almost all visits. */
-const byBuyers: Weight = { bytes: 100, requests: 45 }
+const byBuyers: Weight = { bytes: 100, requests: 100 }
+/** The first page that a buyer sees is loaded by many who buy nothing. */
+const byVisitors: Weight = { bytes: 500, requests: 45 }
 const usual: Weight = { bytes: 1, requests: 1 }
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || id.includes('virtual:buyer-words')
@@ -61,7 +63,7 @@ function nameFiles(graph: Graph, given: Given): Map<string, string> {
       if (imported && imported !== chunk) chunk.imports.add(imported)
     }
   const weights = pages.map(({ id, within: [entry = id] }) => {
-    if (entry === given.eventPage) return byBuyers
+    if (entry === given.eventPage) return byVisitors
     if (!onPhones.test(id)) return usual
     return entry === given.buyerPage ? byBuyers : byPhone
   })

@@ -44,7 +44,9 @@ export function EventHeader({ event }: { event: PublicEvent }) {
           )}
           <span className="block text-sm text-muted-foreground">
             <span suppressHydrationWarning>{zone}</span>
-            <ViewerTime event={event} />
+            <span data-live="viewer-time">
+              <ViewerTime event={event} />
+            </span>
           </span>
         </Fact>
         {settings.is_online_event ? (
@@ -62,7 +64,9 @@ export function EventHeader({ event }: { event: PublicEvent }) {
         )}
         {(isFree || lowest !== null) && (
           <Fact icon={Ticket}>
-            <PriceFromText event={event} />
+            <span data-live="price-from">
+              <PriceFromText event={event} />
+            </span>
           </Fact>
         )}
       </ul>

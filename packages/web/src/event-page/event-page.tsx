@@ -1,71 +1,69 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { isOnCover } from './cover-of.ts'
-import { EventFooter } from './event-footer.tsx'
-import { EventLayout } from './event-layout.tsx'
+import type { ReactNode } from 'react'
+import { EventFrame, type KeptParts } from './event-frame.tsx'
 import type { EventPageState } from './event-page-state.ts'
-import { EventUnavailable } from './event-unavailable.tsx'
-import { eventAddress } from './page-address.ts'
+import { Kept } from './kept.tsx'
+import { Late } from './late.tsx'
+import { eventUnavailable } from './late-parts.ts'
+import { LiveFacts } from './live-facts.tsx'
 import { useLiveEvent } from './use-live-event.ts'
 
 interface EventPageProps {
   i18n: I18n
   state: EventPageState
+  /** Given on the server only: the browser keeps them. */
+  kept?: KeptParts & { footer?: ReactNode }
 }
 
 /** The public event page, the same on the server and in the browser. */
-export function EventPage({ i18n, state }: EventPageProps) {
+export function EventPage({ i18n, state, kept = {} }: EventPageProps) {
   const { isWidget } = state
   return (
     <I18nProvider i18n={i18n}>
       <div className={`isolate flex flex-col text-base text-foreground ${isWidget ? '' : 'min-h-dvh'}`}>
         {state.event ? (
-          <EventContent first={state.event} state={state} />
+          <EventContent first={state.event} state={state} kept={kept} />
         ) : (
           <main className="grow px-4">
-            <EventUnavailable hidden={state.hidden} isFailed={state.isFailed} />
+            <Late part={eventUnavailable} given={{ hidden: state.hidden, isFailed: state.isFailed }} />
           </main>
         )}
-        {!isWidget && (
-          <EventFooter
-            locale={state.locale}
-            address={state.draftAddress ?? footerAddress(state.event)}
-            eventId={state.event?.id}
-            legalPages={state.legalPages}
-            isOnCover={isOnCover(state.event)}
-          />
-        )}
+        {!isWidget && <Kept name="footer">{kept.footer}</Kept>}
       </div>
     </I18nProvider>
   )
 }
 
-/** Without an event, only the URL's query is known to be valid. */
-function footerAddress(event: PublicEvent | null): string {
-  if (!event) return ''
-  const code = event.promo_code?.code
-  return eventAddress(event) + (code ? `?promo_code=${encodeURIComponent(code)}` : '')
+interface EventContentProps {
+  first: PublicEvent
+  state: EventPageState
+  kept: KeptParts
 }
 
-function EventContent({ first, state }: { first: PublicEvent; state: EventPageState }) {
+function EventContent({ first, state, kept }: EventContentProps) {
   const { isWidget, locale } = state
   const { event, refresh, givePromoCode } = useLiveEvent(first)
   if (!event)
     return (
       <main className="grow px-4">
-        <EventUnavailable hidden={null} isFailed={false} />
+        <Late part={eventUnavailable} given={{ hidden: null, isFailed: false }} />
       </main>
     )
   return (
-    <EventLayout
-      event={event}
-      locale={locale}
-      isWidget={isWidget}
-      picker={state}
-      pickerLook={state.pickerLook ?? {}}
-      onRefresh={refresh}
-      onPromoCode={givePromoCode}
-    />
+    <>
+      <EventFrame
+        event={event}
+        locale={locale}
+        isWidget={isWidget}
+        picker={state}
+        pickerLook={state.pickerLook ?? {}}
+        onRefresh={refresh}
+        onPromoCode={givePromoCode}
+        kept={kept}
+      />
+      <LiveFacts event={event} />
+    </>
   )
 }

@@ -1,10 +1,8 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import type { PickerStart } from './event-page-state.ts'
+import { fieldName } from './read-typed-picks.ts'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
-
-/** The name of a price's field in the form, as `orderFormBody` expects it. */
-export const fieldName = (priceId: string, field: string) => `lines[${priceId}][${field}]`
 
 interface FormFieldsProps {
   event: PublicEvent

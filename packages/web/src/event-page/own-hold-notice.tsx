@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { forgetOwnHold } from '../lib/session/own-hold.ts'
-import { paths } from '../paths.ts'
-import { giveBack } from './reserve-tickets.ts'
+import { loadCalls } from './load-calls.ts'
+import { checkoutAddress } from './page-address.ts'
 import type { OwnHold } from './use-own-hold.ts'
 
 interface OwnHoldNoticeProps {
@@ -21,6 +21,7 @@ export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeP
   const release = async () => {
     setIsBusy(true)
     try {
+      const { giveBack } = await loadCalls()
       await giveBack(hold.orderShortId)
       forgetOwnHold(eventId, hold.orderShortId)
     } finally {
@@ -35,7 +36,7 @@ export function OwnHoldNotice({ eventId, hold, isWidget, onEnd }: OwnHoldNoticeP
       </p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={paths.checkout(eventId, hold.orderShortId, 'details')}
+          href={checkoutAddress(eventId, hold.orderShortId)}
           target={isWidget ? '_blank' : undefined}
           className={buttonVariants({ size: 'sm' })}
         >

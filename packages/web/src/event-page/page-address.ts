@@ -15,6 +15,11 @@ export function inLanguage(address: string, locale: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
 }
 
+/** Where tickets that are held are paid. */
+export function checkoutAddress(eventId: string, orderShortId: string): string {
+  return `/checkout/${eventId}/${orderShortId}/details`
+}
+
 /** The path of an organizer's page, with parameters for further pages and past events. */
 export function organizerAddress(
   { id, slug }: Named,

@@ -1,11 +1,11 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Money } from './money.tsx'
 import type { PickProblem } from './picks.ts'
 import { refusalSentence } from './refusal-sentence.ts'
+import { SmallIcon } from './small-icon.tsx'
 
 interface PickerProblemProps {
   event: PublicEvent
@@ -34,7 +34,7 @@ export function PickerProblem({ event, problem, refusal }: PickerProblemProps) {
       tabIndex={-1}
       className="flex gap-2 rounded-md bg-destructive-soft p-3 text-sm text-destructive outline-none"
     >
-      <CircleExclamationPoint aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <SmallIcon shape="alert" className="mt-0.5 size-4 shrink-0" />
       <p>{problem ? <PickSentence event={event} problem={problem} /> : i18n._(refusalSentence(refusal))}</p>
     </div>
   )

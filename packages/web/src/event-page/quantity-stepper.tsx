@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
+import { SmallIcon } from './small-icon.tsx'
 
 interface QuantityStepperProps {
   /** What is counted, for screen readers. */
@@ -48,7 +48,7 @@ export function QuantityStepper({ name, quantity, most, ...stepper }: QuantitySt
         onClick={canRemove ? stepper.onFewer : undefined}
         className={roundClass}
       >
-        <Minus aria-hidden />
+        <SmallIcon shape="minus" />
       </button>
       <input
         type="number"
@@ -72,7 +72,7 @@ export function QuantityStepper({ name, quantity, most, ...stepper }: QuantitySt
         onClick={canAdd ? stepper.onMore : undefined}
         className={roundClass}
       >
-        <Plus aria-hidden />
+        <SmallIcon shape="plus" />
       </button>
       <output aria-live="polite" className="sr-only">
         {quantity} {name}

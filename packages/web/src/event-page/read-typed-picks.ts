@@ -2,6 +2,9 @@ import type { Locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
 import type { Picks } from './picks.ts'
 
+/** The name of a price's field in the form, as `orderFormBody` expects it. */
+export const fieldName = (priceId: string, field: string) => `lines[${priceId}][${field}]`
+
 /**
  * The form fields' current values, from the buyer before the script ran, from the loader, or from the browser after going
  * back.

@@ -1,12 +1,18 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { languageTag } from '@foyer/contracts/language-tag'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { lookProps } from '../lib/look/look-props.ts'
+import { isOnCover } from './cover-of.ts'
 import { DraftBar } from './draft-bar.tsx'
 import { loadEventCatalog } from './event-catalog.ts'
+import { EventFooter } from './event-footer.tsx'
+import { keptParts } from './event-layout.tsx'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
+import { prepareParts } from './late-parts.ts'
+import { eventAddress } from './page-address.ts'
 import { pageLook } from './page-look.ts'
 import { safeJson } from './safe-json.ts'
 
@@ -17,8 +23,12 @@ import { safeJson } from './safe-json.ts'
 export async function renderEventPage(given: EventPageState): Promise<string> {
   const look = given.event && pageLook(given.event, given.widgetLook)
   const state = { ...given, pickerLook: look?.picker ?? {} }
-  const i18n = await loadEventCatalog(state.locale)
-  const body = renderToString(<EventPage i18n={i18n} state={state} />)
+  const [i18n] = await Promise.all([loadEventCatalog(state.locale), prepareParts(state)])
+  const kept = {
+    ...(state.event && keptParts({ ...state, event: state.event, picker: state })),
+    footer: <Footer state={state} />,
+  }
+  const body = renderToString(<EventPage i18n={i18n} state={state} kept={kept} />)
   const html = renderToStaticMarkup(
     <html lang={languageTag(state.locale)} {...(look && lookProps(look.page))}>
       <EventPageHead state={state} />
@@ -40,4 +50,23 @@ export async function renderEventPage(given: EventPageState): Promise<string> {
     </html>,
   )
   return `<!doctype html>${html}`
+}
+
+function Footer({ state: { event, locale, legalPages, draftAddress } }: { state: EventPageState }) {
+  return (
+    <EventFooter
+      locale={locale}
+      address={draftAddress ?? footerAddress(event)}
+      eventId={event?.id}
+      legalPages={legalPages}
+      isOnCover={isOnCover(event)}
+    />
+  )
+}
+
+/** Without an event, only the URL's query is known to be valid. */
+function footerAddress(event: PublicEvent | null): string {
+  if (!event) return ''
+  const code = event.promo_code?.code
+  return eventAddress(event) + (code ? `?promo_code=${encodeURIComponent(code)}` : '')
 }

@@ -1,21 +1,23 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ProofNotice } from '../components/foyer/proof-notice.tsx'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
 import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
 import type { PickerStart } from './event-page-state.ts'
-import { FormFields } from './form-fields.tsx'
-import { OwnHoldNotice } from './own-hold-notice.tsx'
+import { Kept } from './kept.tsx'
+import { Late } from './late.tsx'
+import { ownHoldNotice, saleBanner } from './late-parts.ts'
+import { loadCalls } from './load-calls.ts'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
 import { countOf, firstPicks, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
 import { readTypedPicks } from './read-typed-picks.ts'
-import { SaleBanner } from './sale-banner.tsx'
+import { saleStanding } from './sale-standing.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
@@ -29,6 +31,8 @@ interface TicketPickerProps {
   onRefresh: () => void
   /** Applies the promo code from now on, null for none. Resolves with whether the server could be asked. */
   onPromoCode: (code: string | null) => Promise<boolean>
+  /** `FormFields`, on the server. */
+  fields?: ReactNode
   className?: string
   /** The picker's colors, if they differ from the page's. */
   look: LookStyle
@@ -45,6 +49,7 @@ export function TicketPicker({
   start,
   onRefresh,
   onPromoCode,
+  fields,
   className,
   look,
 }: TicketPickerProps) {
@@ -72,6 +77,10 @@ export function TicketPicker({
   }, [])
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
+  const isChosen = count > 0
+  useEffect(() => {
+    if (isChosen) void loadCalls().catch(() => undefined)
+  }, [isChosen])
   const canBuy = isAnythingOnSale(event)
   const isLive = event.status === 'LIVE'
   const submit = (submitted: FormEvent) => {
@@ -108,7 +117,7 @@ export function TicketPicker({
         onSubmit={submit}
         noValidate
       >
-        <FormFields event={event} locale={locale} start={start} />
+        <Kept name="fields">{fields}</Kept>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3 px-4 pt-4 sm:px-5">
           <h2 id="tickets" className="scroll-mt-6 text-lg font-semibold">
             <Trans>Tickets</Trans>
@@ -117,7 +126,7 @@ export function TicketPicker({
             <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
           )}
         </div>
-        <SaleBanner event={event} isWidget={isWidget} onStart={onRefresh} />
+        {saleStanding(event) && <Late part={saleBanner} given={{ event, isWidget, onStart: onRefresh }} />}
         {event.tickets.length === 0 && event.lifecycle !== 'ENDED' && (
           <p className="p-4 text-muted-foreground sm:px-5">
             <Trans>There are no tickets yet. Check back later.</Trans>
@@ -151,13 +160,16 @@ export function TicketPicker({
             )}
           >
             {hold && (
-              <OwnHoldNotice
-                eventId={event.id}
-                hold={hold}
-                isWidget={isWidget}
-                onEnd={() => {
-                  lookForHold()
-                  onRefresh()
+              <Late
+                part={ownHoldNotice}
+                given={{
+                  eventId: event.id,
+                  hold,
+                  isWidget,
+                  onEnd: () => {
+                    lookForHold()
+                    onRefresh()
+                  },
                 }}
               />
             )}

@@ -1,8 +1,8 @@
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '../components/foyer/rich-text.tsx'
 import { type PickerProps, PriceRow } from './price-row.tsx'
+import { SmallIcon } from './small-icon.tsx'
 
 interface TicketRowProps extends PickerProps {
   ticket: PublicTicket
@@ -17,8 +17,8 @@ export function TicketRow({ ticket, ...picker }: TicketRowProps) {
         <details className="group">
           <summary className="flex list-none items-center justify-between gap-4 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
             {title}
-            <ChevronDown
-              aria-hidden
+            <SmallIcon
+              shape="down"
               className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
             />
           </summary>

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react'
 import { CallError, isCallError } from '../lib/api/call-error.ts'
 import { useAttemptKey } from '../lib/api/use-attempt-key.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/session/own-hold.ts'
-import { paths } from '../paths.ts'
 import { followedAffiliate } from './followed-affiliate.ts'
+import { loadCalls } from './load-calls.ts'
+import { checkoutAddress } from './page-address.ts'
 import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
-import { reserveTickets } from './reserve-tickets.ts'
 
 interface ReservationOptions {
   event: PublicEvent
@@ -42,10 +42,11 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
     const body = orderBody(event, picks, locale)
     const key = attempt.keyFor(body)
     try {
+      const { reserveTickets } = await loadCalls()
       const orderShortId = await reserveTickets(event.id, body, key)
       attempt.settled(null)
       rememberOwnHold(event.id, orderShortId)
-      if (window.open(paths.checkout(event.id, orderShortId, 'details'), '_top')) return
+      if (window.open(checkoutAddress(event.id, orderShortId), '_top')) return
       setIsBusy(false)
       onKept()
     } catch (error) {

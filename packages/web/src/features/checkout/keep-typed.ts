@@ -11,20 +11,33 @@ export function keepTyped(part: HTMLElement, order: Order): void {
   const typed = [...part.querySelectorAll<Typed>('form :is(input, textarea, select)')].filter(isChanged)
   if (typed.length === 0) return
   const values = readDraft(order)
-  for (const { name, value } of typed) put(values, name.split('.'), value)
+  for (const field of typed) put(values, field.name.split('.'), field)
   keepDraft(order, values)
 }
 
 function isChanged(field: Typed): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  return field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue
+  if (isTickBox(field)) return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }
 
-/** Replaces a text at a path that exists. */
-function put(into: object, [name = '', ...rest]: string[], value: string): void {
+const isTickBox = (field: Typed): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
+
+/** Replaces what stands at a path that exists. */
+function put(into: object, [name = '', ...rest]: string[], field: Typed): void {
   const values = into as Record<string, unknown>
   const known = values[name]
-  if (rest.length === 0 && typeof known === 'string') values[name] = value
-  else if (typeof known === 'object' && known !== null) put(known, rest, value)
+  if (rest.length > 0) {
+    if (typeof known === 'object' && known !== null) put(known, rest, field)
+  } else if (Array.isArray(known) && isTickBox(field)) values[name] = tickedWith(field)
+  else if (typeof known === 'string' && (!isTickBox(field) || field.checked)) values[name] = field.value
+  else if (field.type === 'checkbox' && isTickBox(field)) values[name] = field.checked
+}
+
+/** The values of all ticked boxes of that name, as they are offered. */
+function tickedWith({ form, name }: HTMLInputElement): string[] {
+  const boxes = form ? [...form.querySelectorAll<HTMLInputElement>(`[name=${CSS.escape(name)}]`)] : []
+  return boxes.filter(({ checked }) => checked).map(({ value }) => value)
 }

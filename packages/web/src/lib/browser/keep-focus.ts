@@ -5,9 +5,12 @@ const isTyped = (field: Element | null): field is HTMLInputElement | HTMLTextAre
 export function keepFocus(part: HTMLElement): () => void {
   const field = document.activeElement
   if (!isTyped(field) || !part.contains(field) || field.name === '') return () => {}
-  const { name, selectionStart, selectionEnd } = field
+  const { name, value, selectionStart, selectionEnd } = field
+  // Boxes that belong together have one name.
+  const isOneOfMany = /checkbox|radio/.test(field.type) && field.hasAttribute('value')
+  const which = `[name=${CSS.escape(name)}]${isOneOfMany ? `[value="${CSS.escape(value)}"]` : ''}`
   return () => {
-    const same = part.querySelector(`[name=${CSS.escape(name)}]`)
+    const same = part.querySelector(which)
     if (!isTyped(same)) return
     same.focus({ preventScroll: true })
     // Fields for addresses and numbers have no selection.

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import type { ReactNode } from 'react'
 import type { FormControl } from '../../ui/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { RadioGroup, RadioItem } from '../../ui/radio-group.tsx'
+import { TickBox } from '../../ui/tick-box.tsx'
 
 interface ChoiceProps extends Omit<FormControl<string, string>, 'value'> {
   value: string
@@ -25,14 +25,34 @@ export function DropdownChoice({ options, isOptional, ...field }: ChoiceProps) {
 }
 
 /** Chooses one of a few visible options. */
-export function RadioChoice({ options, isOptional, onChange, ...field }: ChoiceProps) {
+export function RadioChoice({
+  options,
+  isOptional,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  name,
+  ...field
+}: ChoiceProps) {
+  const { id } = field
+  const offered = isOptional ? [...options, ''] : options
   return (
-    <RadioGroup {...field} aria-required={!isOptional} onValueChange={onChange}>
-      {options.map((option) => (
-        <RadioItem key={option} value={option} label={<Option text={option} />} />
+    <div role="radiogroup" {...field} aria-required={!isOptional} className="grid gap-3">
+      {offered.map((option, index) => (
+        <Choice key={option} id={`${id}-${index}`} text={option || <Trans>No answer</Trans>}>
+          <TickBox
+            type="radio"
+            {...{ name, onBlur }}
+            id={`${id}-${index}`}
+            ref={index === 0 ? ref : undefined}
+            value={option}
+            checked={value === option}
+            onTick={() => onChange(option)}
+          />
+        </Choice>
       ))}
-      {isOptional && <RadioItem value="" label={<Trans>No answer</Trans>} />}
-    </RadioGroup>
+    </div>
   )
 }
 
@@ -56,25 +76,32 @@ export function CheckboxChoices({
   return (
     <div id={id} className="grid gap-3">
       {options.map((option, index) => (
-        <label
-          key={option}
-          htmlFor={`${id}-${index}`}
-          className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm"
-        >
-          <Checkbox
+        <Choice key={option} id={`${id}-${index}`} text={option}>
+          <TickBox
             {...field}
             id={`${id}-${index}`}
             ref={index === 0 ? ref : undefined}
+            value={option}
             checked={value.includes(option)}
-            onCheckedChange={(checked) => toggle(option, checked === true)}
+            onTick={(isChosen) => toggle(option, isChosen)}
           />
-          <Option text={option} />
-        </label>
+        </Choice>
       ))}
     </div>
   )
 }
 
-function Option({ text }: { text: string }) {
-  return <span className="leading-5 font-medium wrap-anywhere">{text}</span>
+interface ChoiceRowProps {
+  id: string
+  text: ReactNode
+  children: ReactNode
+}
+
+function Choice({ id, text, children }: ChoiceRowProps) {
+  return (
+    <label htmlFor={id} className="grid grid-cols-[auto_1fr] items-start gap-x-3 text-sm">
+      {children}
+      <span className="leading-5 font-medium wrap-anywhere">{text}</span>
+    </label>
+  )
 }

@@ -1,0 +1,77 @@
+import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { Locale } from '@foyer/contracts/locale'
+import type { ReactNode } from 'react'
+import { cn } from '../lib/look/cn.ts'
+import type { LookStyle } from '../lib/look/look-props.ts'
+import { hasSheet } from './cover-of.ts'
+import type { PickerStart } from './event-page-state.ts'
+import { Kept } from './kept.tsx'
+import { Late } from './late.tsx'
+import { saleBar } from './late-parts.ts'
+import { saleStanding } from './sale-standing.ts'
+import { TicketPicker } from './ticket-picker.tsx'
+
+export interface EventFrameProps {
+  event: PublicEvent
+  locale: Locale
+  isWidget: boolean
+  /** The initial state of the ticket form, and where it returns to. */
+  picker: PickerStart
+  /** The ticket picker's colors, if they differ from the page's. */
+  pickerLook: LookStyle
+  /** Reads the current event from the server. Must be stable. */
+  onRefresh: () => void
+  /** Applies the promo code from now on, null for none. Resolves with whether the server could be asked. */
+  onPromoCode: (code: string | null) => Promise<boolean>
+  /** What no script changes. The server draws it, and the browser keeps it as it is. */
+  kept: KeptParts
+}
+
+export interface KeptParts {
+  backdrop?: ReactNode
+  header?: ReactNode
+  pictures?: ReactNode
+  details?: ReactNode
+  fields?: ReactNode
+}
+
+/** The event page except its footer: what lives around what is kept. */
+export function EventFrame({ pickerLook, isWidget, picker: start, kept, ...props }: EventFrameProps) {
+  const { event } = props
+  const picker = (
+    <TicketPicker
+      {...props}
+      isWidget={isWidget}
+      start={start}
+      look={pickerLook}
+      fields={kept.fields}
+      className="self-start text-foreground lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    />
+  )
+  if (isWidget)
+    return (
+      <main className="mx-auto grid w-full max-w-2xl gap-6 p-4">
+        <Kept name="header">{kept.header}</Kept>
+        {picker}
+      </main>
+    )
+  return (
+    <>
+      <Kept name="backdrop">{kept.backdrop}</Kept>
+      <main
+        className={cn(
+          'mx-auto w-full max-w-5xl grow px-4 pb-10 sm:px-6',
+          hasSheet(event) && 'bg-background sm:my-6 sm:rounded-lg',
+        )}
+      >
+        <Kept name="pictures">{kept.pictures}</Kept>
+        <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+          <Kept name="header">{kept.header}</Kept>
+          {picker}
+          <Kept name="details">{kept.details}</Kept>
+        </div>
+      </main>
+      {saleStanding(event) && <Late part={saleBar} given={{ event, look: pickerLook }} />}
+    </>
+  )
+}
