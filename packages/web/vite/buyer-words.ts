@@ -54,6 +54,9 @@ async function neededBy(root: string, entry: string): Promise<Needed> {
   }
 }
 
+/** Of its sentences only those of `codes` are needed. */
+const isErrorTable = (file: string) => file.endsWith('contracts/src/error-table.ts')
+
 async function wordsOf(root: string, locale: string, { files, codes }: Needed): Promise<string> {
   const config = getConfig({ cwd: root })
   const words: Record<string, string> = {}
@@ -67,7 +70,7 @@ async function wordsOf(root: string, locale: string, { files, codes }: Needed): 
     ])
     for (const [id, { origin = [] }] of Object.entries(entries ?? {})) {
       const text = messages[id]
-      const isNeeded = codes.has(id) || origin.some(([file]) => files.has(file))
+      const isNeeded = codes.has(id) || origin.some(([file]) => files.has(file) && !isErrorTable(file))
       if (isNeeded && text !== undefined) words[id] = text
     }
   }

@@ -15,6 +15,7 @@ const forPrograms = [
   'This is not a ticket code.',
   'This list cannot be filtered by that field.',
   'Filter with one of 7.',
+  'One of these events does not exist.',
   'Name some of 7, separated by commas.',
   'This is not a position. Send the `next` of an earlier answer.',
   'Include every ticket of the event exactly once.',

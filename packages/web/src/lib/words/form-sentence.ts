@@ -84,7 +84,6 @@ const sentences: Record<string, MessageDescriptor> = {
   'This password is too close to your email address. Choose another.': msg`This password is too close to your email address. Choose another.`,
   'Accept the terms and conditions to continue.': msg`Accept the terms and conditions to continue.`,
   'Choose at least one.': msg`Choose at least one.`,
-  'One of these events does not exist.': msg`One of these events does not exist.`,
   'Choose a time in the future.': msg`Choose a time in the future.`,
   'Choose a time zone from the list.': msg`Choose a time zone from the list.`,
   'Choose a currency from the list.': msg`Choose a currency from the list.`,
