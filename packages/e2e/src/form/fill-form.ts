@@ -28,7 +28,7 @@ export async function fillForm(form: Locator): Promise<void> {
   const [first] = boxes
   if (!isChanged && first) await first.fill(await another(first))
   for (const name of mustBeChecked) {
-    const box = form.locator(`[data-field="${name}"] [type="checkbox"]`).first()
+    const box = form.locator(`[data-field="${name}"] :is([role="checkbox"], [data-slot="tick-box"])`).first()
     if (await box.isVisible()) await box.check()
   }
 }
