@@ -1,6 +1,7 @@
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { pickTickets } from '../event/event-page.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
@@ -95,6 +96,7 @@ test('an organizer sets terms of their own, buyers accept them in the checkout, 
     await desk.goto('/manage/organizers')
     await chooseAction(desk, 'Harbour Concerts', 'Edit organizer')
     const sheet = desk.getByRole('dialog')
+    await openRow(sheet, 'Your legal pages')
     await sheet.getByLabel('Terms and conditions').fill('http://harbour.example/terms')
     await sheet.getByLabel('Legal notice').fill(own['Legal notice'])
     await sheet.getByRole('button', { name: 'Save changes' }).click()
