@@ -94,6 +94,29 @@ test('a press of “Continue” before the page’s script is there reserves onc
   expect(tickets).toMatchObject([{ prices: [{ quantity_held: 1 }] }])
 })
 
+test('in a widget, “Continue” counts again after its first press opened the checkout in a tab', async ({
+  page,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const release = await holdReact(page)
+  await page.goto(`/widget/${event.id}`)
+  const press = async () => {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), goOn(page)])
+    await tab.waitForURL(/\/checkout\//, { waitUntil: 'commit' })
+    await tab.close()
+  }
+  await press()
+  release()
+  await expect(page.locator('input[name=attempt]')).toHaveValue('')
+  const [reserved] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/orders'),
+    ),
+    goOn(page),
+  ])
+  expect(reserved.ok()).toBe(true)
+})
+
 test('going back to the event page keeps what was chosen', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }, { title: 'Seated' }] })
   await page.goto(event.page)

@@ -56,6 +56,12 @@ function safely<T>(action: () => T): T | undefined {
 }
 
 /**
+ * How long a native post counts as under way, in milliseconds. One into another tab leaves this page where it is, and one that the buyer
+ * stops comes to nothing: their next press counts again.
+ */
+const underWay = { _blank: 1000, here: 60_000 }
+
+/**
  * Adds what only a script knows to a native post: the attempt's key, so that repeated presses send it once, the tab's
  * hold, and the affiliate that it followed.
  */
@@ -64,6 +70,7 @@ function prepare(submitted: Event): void {
   const attempt = form.elements.namedItem('attempt')
   if (!(attempt instanceof HTMLInputElement)) return
   if (attempt.value) submitted.preventDefault()
+  else setTimeout(forgetAttempt, form.target === '_blank' ? underWay._blank : underWay.here)
   attempt.value ||= crypto.randomUUID()
   // As `own-hold.ts` and `followed-affiliate.ts` read them, without their imports.
   const stored = (key: string) => safely(() => sessionStorage.getItem(`${key}:${eventId}`))
