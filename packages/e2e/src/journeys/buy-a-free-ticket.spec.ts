@@ -1,4 +1,4 @@
-import { pickTickets } from '../event/event-page.ts'
+import { holdReact, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -33,6 +33,21 @@ test('a free order needs only names, and each guest gets their own ticket', asyn
   ])
   for (const { attachments } of mails)
     expect(attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
+})
+
+test('what a buyer opened before the checkout’s script was there stays open', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  await page.goto(event.page)
+  await pickTickets(page, { 'Guest list': 2 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/\/details$/)
+  const release = await holdReact(page)
+  await page.reload()
+  await page.getByText('Add guests’ names').click()
+  await expect(page.getByRole('button', { name: 'Add a guest’s name' }).first()).toBeDisabled()
+  release()
+  await page.getByRole('button', { name: 'Add a guest’s name' }).nth(1).click()
+  await expect(page.getByRole('group', { name: 'Guest list' }).getByLabel('First name')).toBeFocused()
 })
 
 test('a free ticket is bought with the keyboard alone', async ({ page }) => {

@@ -12,6 +12,7 @@ import { reloadOnceForNewRelease } from '../lib/api/new-release.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { stageQuery } from '../lib/api/stage.ts'
 import { keepFocus } from '../lib/browser/keep-focus.ts'
+import { keepView } from '../lib/browser/keep-view.ts'
 import { readTheme, setTheme } from '../lib/look/theme.ts'
 import { activateLocale, takeWordsFrom } from '../lib/words/locale.ts'
 import { showFailure } from '../lib/words/show-failure.ts'
@@ -39,6 +40,7 @@ if (root && json) {
     client.prefetchQuery({ ...stageQuery(), retry: false }),
   ])
   if (state.order) keepTyped(root, state.order)
+  const restore = keepView(root)
   const refocus = keepFocus(root)
   flushSync(() =>
     createRoot(root).render(
@@ -52,5 +54,6 @@ if (root && json) {
       </StrictMode>,
     ),
   )
+  restore()
   refocus()
 }
