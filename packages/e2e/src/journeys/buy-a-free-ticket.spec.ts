@@ -42,7 +42,7 @@ test('what a buyer opened before the checkout’s script was there stays open', 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/\/details$/)
   const release = await holdReact(page)
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await page.getByText('Add guests’ names').click()
   await expect(page.getByRole('button', { name: 'Add a guest’s name' }).first()).toBeDisabled()
   release()

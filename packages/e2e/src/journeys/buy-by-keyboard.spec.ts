@@ -29,7 +29,7 @@ test('a keyboard and a screen reader are enough to get tickets, also for a name 
   const deck = page.getByRole('list', { name: 'Tickets, one beside the other' })
   await test.step('the second ticket is reached before the page’s script is there, and stays', async () => {
     const release = await holdReact(page)
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
     await tabTo(page, deck)
     await page.keyboard.press('ArrowRight')
     await expect
