@@ -9,8 +9,9 @@ export function keepView(part: HTMLElement): () => void {
   const aside = all('[tabindex="0"]').map(({ scrollLeft }) => scrollLeft)
   const focused = all(reached).indexOf(document.activeElement as HTMLElement)
   return () => {
+    // React opens some itself, on a wide screen.
     for (const [index, each] of all<HTMLDetailsElement>('details').entries())
-      each.open = open[index] ?? each.open
+      each.open ||= open[index] ?? false
     for (const [index, each] of all('[tabindex="0"]').entries())
       each.scrollTo({ left: aside[index] ?? 0, behavior: 'instant' })
     if (focused >= 0) all(reached)[focused]?.focus({ preventScroll: true })
