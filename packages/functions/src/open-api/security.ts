@@ -22,7 +22,8 @@ const schemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'foyer_…',
-    description: 'An API key of the account with the scope that the call requires (Account, API keys).',
+    description:
+      'An API key of the account with the scope that the call requires; one to manage includes the one to read.',
   },
 } as const
 
@@ -36,18 +37,16 @@ export function isForPeople(access: Access): boolean {
   )
 }
 
-/** Any one of them will do. A key's scope is named if the permission table lets keys have it; a call that reads takes the scope to read, too. */
+/** Any one of them will do. A key's scope is named if the permission table lets keys have it: of a call that reads, the scope to read. */
 export function securityOf({
   access,
   method,
 }: Pick<Endpoint, 'access' | 'method'>): Record<string, readonly string[]>[] {
   if (access === 'public' || access === 'link') return []
-  const scope = scopeOf(access)
-  const reading = Object.entries(readScopes).flatMap(([read, managed]) =>
-    method === 'GET' && managed === access ? [{ api_key: [read] }] : [],
-  )
+  const [reading] = Object.entries(readScopes).find(([, managed]) => managed === access) ?? []
+  const scope = method === 'GET' && reading ? reading : scopeOf(access)
   const isForKeys = scope !== undefined || access === 'signed_in'
-  return [{ session: [] }, ...reading, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
+  return [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
 }
 
 /** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */
