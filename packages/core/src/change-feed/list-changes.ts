@@ -12,7 +12,7 @@ import {
   readFeedHead,
   readFeedShard,
 } from '../store/change-feed/change-feed-entity.ts'
-import { OrderEntity } from '../store/order/order-entity.ts'
+import { readOrdersNow } from '../store/order/order-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { positionOf, textOf } from './feed-position.ts'
 import { followFeed, isFollowed, readLast } from './follow-feed.ts'
@@ -111,15 +111,10 @@ async function readRows(lines: readonly FeedLine[]): Promise<Map<string, OrderRo
   const idsOf = (...types: ChangeType[]) => [
     ...new Set(lines.flatMap(({ type, subject_id }) => (types.includes(type) ? subject_id : []))),
   ]
-  const keys = idsOf('order').map((short_id) => ({ short_id }))
   const [orders, attendees] = await Promise.all([
-    keys.length === 0
-      ? []
-      : OrderEntity.get(keys)
-          .go({ consistent: true })
-          .then(({ data }) => data),
+    readOrdersNow(idsOf('order')),
     readAttendees(idsOf('attendee', 'check_in')),
   ])
-  const items = [...orders, ...attendees.values()]
+  const items = [...orders.values(), ...attendees.values()]
   return new Map(items.flatMap(({ short_id, row }) => (row ? [[short_id, row] as const] : [])))
 }

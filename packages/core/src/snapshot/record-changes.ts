@@ -10,7 +10,7 @@ import {
   readLogHead,
   type SnapshotMark,
 } from '../store/change-log/change-log-entity.ts'
-import { OrderEntity } from '../store/order/order-entity.ts'
+import { readOrdersNow } from '../store/order/order-entity.ts'
 import { outbox, toSend } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
 
@@ -46,18 +46,12 @@ export async function readLines(
   changed: Pick<Changed, 'order_short_ids' | 'attendee_short_ids'>,
 ): Promise<LogLine[]> {
   const { order_short_ids, attendee_short_ids } = changed
-  const keys = order_short_ids.map((short_id) => ({ short_id }))
   const [orders, attendees] = await Promise.all([
-    keys.length === 0
-      ? []
-      : OrderEntity.get(keys)
-          .go({ consistent: true })
-          .then(({ data }) => data),
+    readOrdersNow(order_short_ids),
     readAttendees(attendee_short_ids),
   ])
-  const ordersById = new Map(orders.map((order) => [order.short_id, order]))
   return [
-    ...order_short_ids.map((id) => lineOf('order', id, ordersById.get(id))),
+    ...order_short_ids.map((id) => lineOf('order', id, orders.get(id))),
     ...attendee_short_ids.map((id) => lineOf('attendee', id, attendees.get(id))),
   ]
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { chainedItem } from '../change-log/change-log-entity.ts'
 
 /** Over how many partitions an account's change feed is spread. */
 export const feedShards = 4
@@ -16,10 +17,7 @@ export const ChangeFeedEntity = new LazyEntity(
     model: { entity: 'change_feed', version: '1', service: 'foyer' },
     attributes: {
       feed_account_id: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
-      seq: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      lines: { type: kept<Uint8Array>(), required: true },
-      ttl: { type: 'number', required: true },
+      ...chainedItem,
     },
     indexes: {
       primary: {

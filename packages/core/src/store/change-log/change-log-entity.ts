@@ -11,6 +11,14 @@ export type LogPosition = readonly number[]
 /** Before the first item. */
 export const logStart: LogPosition = Array.from({ length: logShards }, () => 0)
 
+/** An item of a chain, each shard of which is numbered from 1 without a gap: its lines as `packLines` makes them. */
+export const chainedItem = {
+  shard: { type: 'number', required: true },
+  seq: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+  lines: { type: kept<Uint8Array>(), required: true },
+  ttl: { type: 'number', required: true },
+} as const
+
 /**
  * Some changes of an event's rows, as `packLines` makes them. The items of a shard are numbered from 1 without a gap, so a
  * reader knows the key of the next one, and whether it missed any (docs/decisions/0092). Kept for a week. Access
@@ -21,10 +29,7 @@ export const ChangeLogEntity = new LazyEntity(
     model: { entity: 'change_log', version: '1', service: 'foyer' },
     attributes: {
       log_event_id: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
-      seq: { type: 'number', required: true, padding: { length: 12, char: '0' } },
-      lines: { type: kept<Uint8Array>(), required: true },
-      ttl: { type: 'number', required: true },
+      ...chainedItem,
     },
     indexes: {
       primary: {

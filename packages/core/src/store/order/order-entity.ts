@@ -226,3 +226,11 @@ export async function readOrders(short_ids: readonly string[]): Promise<Map<stri
   const { data } = await OrderEntity.get(short_ids.map((short_id) => ({ short_id }))).go()
   return new Map(data.map((order) => [order.short_id, order]))
 }
+
+/** The same, each as last written. */
+export async function readOrdersNow(short_ids: readonly string[]): Promise<Map<string, OrderItem>> {
+  if (short_ids.length === 0) return new Map()
+  const keys = short_ids.map((short_id) => ({ short_id }))
+  const { data } = await OrderEntity.get(keys).go({ consistent: true })
+  return new Map(data.map((order) => [order.short_id, order]))
+}
