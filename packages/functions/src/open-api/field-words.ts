@@ -269,7 +269,7 @@ export const fieldWords: Record<string, string> = {
   minimum: 'The minimum.',
   maximum: 'The maximum.',
   step: 'Amounts must be whole multiples of this, in minor units.',
-  kind: 'Which amount it is about.',
+  kind: 'What the file lists.',
   state: 'Why it cannot be bought now.',
   pool_ids: 'What is short: tickets, capacities, a promo code.',
 

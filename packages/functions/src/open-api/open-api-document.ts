@@ -1,5 +1,6 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { className } from './contract-schemas.ts'
+import { extendedSchemas } from './extended-schemas.ts'
 import { filterValues } from './filter-parameters.ts'
 import { introduction } from './introduction.ts'
 import { usedOf } from './json-schema.ts'
@@ -54,7 +55,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
     components: {
       securitySchemes: securitySchemes(audience),
       parameters,
-      schemas: usedOf({ ...refusals.schemas, ...filterValues, ...sharedFields(schemas) }, [
+      schemas: usedOf({ ...refusals.schemas, ...filterValues, ...sharedFields(extendedSchemas(schemas)) }, [
         paths,
         parameters,
         refusals.responses,

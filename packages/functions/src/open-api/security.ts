@@ -5,10 +5,10 @@ import { type Access, readScopes } from '@foyer/contracts/permission'
 /** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
 export type Audience = 'programs' | 'pages'
 
-/** Both travel as `Authorization: Bearer …`; no call of pages takes a key. */
+/** Travel as `Authorization: Bearer …`. What a key may do is described for programs only, so each document has one of them. */
 export function securitySchemes(audience: Audience) {
   const { session, api_key } = schemes
-  return audience === 'pages' ? { session } : { session, api_key }
+  return audience === 'pages' ? { session } : { api_key }
 }
 
 const schemes = {
@@ -37,7 +37,7 @@ export function isForPeople(access: Access): boolean {
   )
 }
 
-/** Any one of them will do. A key's scope is named if the permission table lets keys have it: of a call that reads, the scope to read. */
+/** A key with its scope where the permission table lets keys have it (of a call that reads, the scope to read), else a person's session. */
 export function securityOf({
   access,
   method,
@@ -45,8 +45,8 @@ export function securityOf({
   if (access === 'public' || access === 'link') return []
   const [reading] = Object.entries(readScopes).find(([, managed]) => managed === access) ?? []
   const scope = method === 'GET' && reading ? reading : scopeOf(access)
-  const isForKeys = scope !== undefined || access === 'signed_in'
-  return [{ session: [] }, ...(isForKeys ? [{ api_key: scope ? [scope] : [] }] : [])]
+  if (scope !== undefined) return [{ api_key: [scope] }]
+  return access === 'signed_in' ? [{ api_key: [] }] : [{ session: [] }]
 }
 
 /** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */
