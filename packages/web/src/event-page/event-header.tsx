@@ -1,9 +1,9 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { spokenTime } from '@foyer/contracts/spoken-time'
-import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, type LucideIcon, MapPin, Ticket, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { longestViewerTime } from './longest-viewer-time.ts'
 import { priceFrom } from './price-from.ts'
 import { PriceFromText } from './price-from-text.tsx'
 import { venueLine } from './venue-line.ts'
@@ -42,12 +42,7 @@ export function EventHeader({ event }: { event: PublicEvent }) {
               <Trans>ended</Trans>
             </span>
           )}
-          <span className="block text-sm text-muted-foreground">
-            <span suppressHydrationWarning>{zone}</span>
-            <span data-live="viewer-time">
-              <ViewerTime event={event} />
-            </span>
-          </span>
+          <ZoneLine event={event} zone={zone} />
         </Fact>
         {settings.is_online_event ? (
           <Fact icon={Video}>
@@ -71,6 +66,26 @@ export function EventHeader({ event }: { event: PublicEvent }) {
         )}
       </ul>
     </header>
+  )
+}
+
+/** The zone, with room for the longest time of a viewer elsewhere. Only the browser knows theirs, and nothing moves when it is added. */
+function ZoneLine({ event, zone }: { event: PublicEvent; zone: string }) {
+  const { i18n, t } = useLingui()
+  const { start_date: start, timezone: timeZone } = event
+  const time = longestViewerTime({ start, end: null, timeZone, locale: i18n.locale })
+  return (
+    <span
+      data-room={`${zone} · ${t`${time} your time`}`}
+      className="grid text-sm text-muted-foreground *:[grid-area:1/1] before:invisible before:pe-4 before:[grid-area:1/1] before:content-[attr(data-room)]"
+    >
+      <span>
+        <span suppressHydrationWarning>{zone}</span>
+        <span data-live="viewer-time">
+          <ViewerTime event={event} />
+        </span>
+      </span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The start by the viewer's own clock, if it differs from the event's zone. Only the browser knows it, so it appears
- * after the first paint, on a line that is already reserved.
+ * after the first paint, in room that the header keeps for it.
  */
 export function ViewerTime({ event }: { event: Pick<PublicEvent, 'start_date' | 'timezone'> }) {
   const { i18n } = useLingui()

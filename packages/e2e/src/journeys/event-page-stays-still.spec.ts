@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
+import { holdReact } from '../event/event-page.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+/** The event is in Berlin. Two viewers have another day there, in words that wrap on a phone, and for one both clocks agree. */
+const viewers = [
+  { timezoneId: 'America/New_York', locale: 'en-US', says: 'your time' },
+  { timezoneId: 'Pacific/Auckland', locale: 'de-DE', says: 'Ihrer Zeit' },
+  { timezoneId: 'Pacific/Chatham', locale: 'pt-BR', says: 'no seu horário' },
+  { timezoneId: 'Europe/Paris', locale: 'fr-FR', says: null },
+]
+
+for (const { width, height } of screens)
+  for (const { says, ...viewer } of viewers)
+    test(`nothing moves on the event page, from its first HTML until React has it: ${width} px, ${viewer.timezoneId}`, async ({
+      visitor,
+    }) => {
+      const event = await mintEvent({
+        title: 'Harbour lights, three evenings of music and light by the water and on it, for all',
+        tickets: [
+          { title: 'Standing room by the water, with a lantern to take home', price: 2000 },
+          { title: 'Guest list' },
+        ],
+      })
+      const page = await visitor({ viewport: { width, height }, ...viewer })
+      const release = await holdReact(page)
+      await watchShifts(page)
+      // On a slow phone, the page is drawn before its font is there.
+      await page.route('**/*.woff2', async (route) => {
+        await setTimeout(700)
+        await route.continue()
+      })
+      await page.goto(event.page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await setTimeout(1200)
+      release()
+      await page.waitForLoadState('networkidle')
+      const when = page.locator('[data-live="viewer-time"]')
+      if (says === null) await expect(when).toBeEmpty()
+      else await expect(when).toContainText(says)
+      await expectStill(page, 'event page', Number.MIN_VALUE)
+    })
