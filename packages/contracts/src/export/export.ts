@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { affiliateListQuery } from '../affiliate/affiliate.ts'
 import { attendeeListQuery } from '../attendee/attendee.ts'
-import { id, instant } from '../id.ts'
+import { id, instant, linkId } from '../id.ts'
 import { orderListQuery } from '../order/order.ts'
 import { answerListQuery } from '../question/answer.ts'
 
@@ -22,17 +22,24 @@ export const exportHours = 24
 /** Which rows, in which order: the filters and sorting of that list; left out: all rows. */
 const chosen = { query: true, sort_by: true, sort_direction: true, filter_fields: true } as const
 
+const onlyThese = {
+  /** Of the rows that the filters leave only these; left out: all of them. */
+  short_ids: z.array(linkId).min(1).max(500, 'Choose at most 500 rows.').optional(),
+}
+
 export const createExportBody = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({
       kind: z.literal('orders'),
       format: exportFormat,
+      ...onlyThese,
       ...orderListQuery.pick(chosen).shape,
     }),
     z.strictObject({
       kind: z.literal('attendees'),
       format: exportFormat,
+      ...onlyThese,
       ...attendeeListQuery.pick(chosen).shape,
     }),
     z.strictObject({

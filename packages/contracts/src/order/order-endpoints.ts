@@ -4,7 +4,7 @@ import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import { hold, holdListQuery } from './hold.ts'
-import { order, orderListQuery, orderRow, publicOrder } from './order.ts'
+import { order, orderListMeta, orderListQuery, orderRow, publicOrder } from './order.ts'
 import {
   cancelOrderBody,
   createManualOrderBody,
@@ -118,7 +118,7 @@ export const listOrders = endpoint({
   access: 'order.manage',
   params: eventParams,
   query: orderListQuery,
-  response: listOf(orderRow),
+  response: listOf(orderRow).extend({ meta: orderListMeta }),
 })
 
 export const listHolds = endpoint({

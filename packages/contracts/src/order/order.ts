@@ -3,7 +3,7 @@ import { orderEmail } from '../email/email.ts'
 import { askedNames } from '../event/event-settings.ts'
 import { homepageDesign } from '../event/homepage-design.ts'
 import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
-import { listQuery } from '../list.ts'
+import { listMeta, listQuery } from '../list.ts'
 import { idFilter, instantFilter, numberFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
 import { currency } from '../money.ts'
@@ -228,6 +228,13 @@ export const orderListQuery = listQuery({
     ticket_ids: idFilter,
   },
 })
+
+/** Where a page of orders stands in its list, and what all orders that were found brought. */
+export const orderListMeta = listMeta.extend({
+  /** Of the paid and completed orders that were found, the totals less their refunds; minor units of the event's currency. */
+  received_total: z.int(),
+})
+export type OrderListMeta = z.infer<typeof orderListMeta>
 
 /** A line of the orders list. */
 export const orderRow = order

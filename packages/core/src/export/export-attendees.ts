@@ -1,10 +1,10 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { attendeeList } from '../attendee/list-attendees.ts'
-import { allIds } from '../list/list-rows.ts'
 import { type AttendeeItem, readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import {
   answerColumns,
+  chosenIds,
   type ExportCell,
   type ExportColumn,
   type ExportScene,
@@ -49,7 +49,7 @@ export async function exportAttendees(
       { title: t('export.notes'), type: 'text' },
       ...answers.columns,
     ],
-    choose: async () => allIds(query, await attendeeList(graph.event.id)),
+    choose: async () => chosenIds(query, await attendeeList(graph.event.id)),
     lines: (ids) => linesOf(ids, readAttendees, line),
   }
 }

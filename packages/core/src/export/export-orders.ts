@@ -1,10 +1,10 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { allIds } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import {
   answerColumns,
+  chosenIds,
   type ExportCell,
   type ExportColumn,
   type ExportScene,
@@ -49,7 +49,7 @@ export function exportOrders(scene: ExportScene, query: CreateExportBody & { kin
   ]
   return {
     columns: [...orderColumns(scene), ...answers.columns],
-    choose: async () => allIds(query, await orderList(graph.event.id)),
+    choose: async () => chosenIds(query, await orderList(graph.event.id)),
     lines: (ids) => linesOf(ids, readOrders, line),
   }
 }

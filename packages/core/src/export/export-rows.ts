@@ -5,6 +5,7 @@ import type { Address, Answer } from '@foyer/contracts/question/answer'
 import { type Translate, translator } from '@foyer/emails/language/translator'
 import { Temporal } from 'temporal-polyfill'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { allIds, type RowList } from '../list/list-rows.ts'
 import type { ExportItem } from '../store/export/export-entity.ts'
 import type { QuestionItem } from '../store/question/question-entity.ts'
 
@@ -40,6 +41,16 @@ export async function readExportScene({ event_id, locale }: ExportItem): Promise
   const graph = await readEventGraph(event_id, { fresh: true })
   if (!graph) throw new Error(`Event ${event_id} of an export is gone.`)
   return { graph, locale, t: translator(locale) }
+}
+
+/** The ids of a list's rows, or of those that were chosen of them: an id from elsewhere chooses nothing. */
+export async function chosenIds<Row extends object>(
+  { short_ids, ...query }: Parameters<typeof allIds<Row>>[0] & { short_ids?: string[] | undefined },
+  list: RowList<Row>,
+): Promise<string[]> {
+  const ids = await allIds(query, list)
+  const chosen = short_ids && new Set(short_ids)
+  return chosen ? ids.filter((id) => chosen.has(id)) : ids
 }
 
 /** The lines of the items that are still there, in the order of the ids. */

@@ -88,6 +88,23 @@ describe('an export of orders', () => {
     expect(rows.map((row) => row[2]).sort()).toContain('=1+1')
   })
 
+  it('has only the rows that were chosen, and nothing for an id of another event', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const [one, , three] = [
+      await mintAttendees({ event_id }),
+      await mintAttendees({ event_id }),
+      await mintAttendees({ event_id }),
+    ]
+    const stranger = await mintAttendees({})
+    const idsOf = (orders: (typeof one)[]) => orders.map(({ slots }) => slots[0]?.short_id ?? '')
+    const csv = async (body: CreateExportBody) => linesOf((await fetchExport(ctx, event_id, body)).bytes)
+    const short_ids = idsOf([three, one, stranger])
+    const attendees = await csv({ kind: 'attendees', format: 'csv', short_ids })
+    expect(attendees.slice(1, -1).map((line) => line.split(',')[1])).toEqual([three.reference, one.reference])
+    const orders = await csv({ kind: 'orders', format: 'csv', short_ids: [one.short_id, stranger.short_id] })
+    expect(orders.slice(1, -1).map((line) => line.split(',')[0])).toEqual([one.reference])
+  })
+
   it('keeps notes of several lines in one row, and names that were written before names were one line', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const names: [string, string][] = [['A\n=1+1', 'B\r=2+2']]

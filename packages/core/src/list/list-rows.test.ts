@@ -46,6 +46,21 @@ async function list(query: Partial<ListQuery>, all = rows, total = all.length) {
   return { ids: answer.data.map(({ id }) => id).join(''), meta: answer.meta, limits }
 }
 
+it('sums all rows that are found, not only those of the page, and asks a counter for a list that is not read whole', async () => {
+  const sum = { of: ({ total }: Row) => total, whole: async () => 777 }
+  const ask = async (query: Partial<ListQuery>, all: Row[]) => {
+    const partitions = [async (limit?: number) => all.slice(0, limit)]
+    const given = { partitions, order_by: 'created_at', id: 'id', searched: ['name'], sum } as const
+    const page = { page: 1, per_page: 1, ...query }
+    return (await listRows<Row>(page, { ...given, total: async () => all.length })).sum
+  }
+  const long = Array.from({ length: 300 }, (_, index) => ({ ...row('x', 'x', 1, ''), id: String(index) }))
+  expect(await ask({}, rows)).toBe(2340)
+  expect(await ask({ query: 'tier' }, rows)).toBe(1090)
+  expect(await ask({}, long)).toBe(777)
+  expect(await ask({ query: 'x' }, long)).toBe(300)
+})
+
 /** A page of 2,000 rows, distributed over this many partitions, and the limits with which they were read. */
 async function dealt(count: number, deal: (index: number) => number, query: Partial<ListQuery>) {
   const parts: Row[][] = Array.from({ length: count }, () => [])

@@ -16,6 +16,15 @@ export interface RowList<Row extends object> {
   searched: readonly (keyof Row)[]
   /** How many rows there are, from a counter; may lag a little behind. */
   total: () => Promise<number>
+  /** Where the page's `meta` says a sum over all rows that are found: what each adds, and that of the whole list, from a counter. */
+  sum?: { of: (row: Row) => number; whole: () => Promise<number> }
+}
+
+/** A page of a list. `sum`: over all rows that are found, where the list has one. */
+export interface ListPage<Row> {
+  data: Row[]
+  meta: ListMeta
+  sum?: number
 }
 
 /** How many rows are read at least, over all partitions: they make the totals of short lists exact at once, in the same requests. */
@@ -28,11 +37,11 @@ const readAhead = 250
 export async function listRows<Row extends object>(
   query: ListQuery,
   list: RowList<Row>,
-): Promise<{ data: Row[]; meta: ListMeta }> {
+): Promise<ListPage<Row>> {
   return isDefaultView(query, list.order_by) ? newestRows(query, list) : chosenRows(query, list)
 }
 
-interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | 'searched'> {
+interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | 'searched' | 'sum'> {
   /** All rows, where the process keeps them; `ifAtHand`: only if it has them already. */
   kept: (ifAtHand: boolean) => Promise<KeptView<Row> | null>
 }
@@ -40,8 +49,8 @@ interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | '
 /** The same page from the rows that the process keeps of a large list (docs/decisions/0093); null where it keeps none. */
 export async function keptPage<Row extends object>(
   query: ListQuery,
-  { order_by, searched, kept }: KeptList<Row>,
-): Promise<{ data: Row[]; meta: ListMeta } | null> {
+  { order_by, searched, kept, sum }: KeptList<Row>,
+): Promise<ListPage<Row> | null> {
   const isCheap = isDefaultView(query, order_by) && query.page * query.per_page <= readAhead
   const view = await kept(isCheap)
   if (!view) return null
@@ -49,7 +58,7 @@ export async function keptPage<Row extends object>(
   const sorted = view.sorted(sort_by, query.sort_direction ?? defaultDirection(sort_by, order_by))
   const filtered = hasFilters(query) ? filterRows(sorted, query.filter_fields) : sorted
   const found = query.query ? searchRows(filtered, query.query, searched) : filtered
-  return pageOf(found, query, found.length)
+  return { ...pageOf(found, query, found.length), ...summed(found, sum) }
 }
 
 /** Newest first, without search or filter: what costs the same however long the list is. */
@@ -67,7 +76,13 @@ async function newestRows<Row extends object>(query: ListQuery, list: RowList<Ro
     list.total(),
     mergeNewest(list, query.page * query.per_page),
   ])
-  return pageOf(rows, query, isWhole ? rows.length : Math.max(counted, rows.length))
+  const page = pageOf(rows, query, isWhole ? rows.length : Math.max(counted, rows.length))
+  if (isWhole || !list.sum) return { ...page, ...summed(rows, list.sum) }
+  return { ...page, sum: await list.sum.whole() }
+}
+
+function summed<Row extends object>(rows: readonly Row[], sum: RowList<Row>['sum']): { sum?: number } {
+  return sum ? { sum: rows.reduce((total, row) => total + sum.of(row), 0) } : {}
 }
 
 /**
@@ -107,7 +122,7 @@ async function mergeNewest<Row extends object>(
 
 async function chosenRows<Row extends object>(query: ListQuery, list: RowList<Row>) {
   const rows = await allRows(query, list)
-  return pageOf(rows, query, rows.length)
+  return { ...pageOf(rows, query, rows.length), ...summed(rows, list.sum) }
 }
 
 /** Every row that the query's search and filters leave, in its order; its page says nothing here. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { writeOrder } from '../order-state/write-order.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
-import { mintSoldOrder } from '../testing/mint-sold-order.ts'
+import { mintSoldOrder, soldOrder } from '../testing/mint-sold-order.ts'
 import { testContext } from '../testing/test-context.ts'
 import { listOrders } from './list-orders.ts'
 
@@ -32,6 +34,22 @@ describe('listOrders', () => {
       2,
     )
     expect(await list({ filter_fields: { paid_by: { eq: 'STRIPE' } } })).toEqual([])
+  })
+
+  it('says what all orders that were found brought, less refunds, and counts nothing that waits for its payment', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const sold = (total: number, part: Partial<OrderItem> = {}) =>
+      writeOrder({ before: null, after: { ...soldOrder({ event_id }), total, ...part } })
+    await sold(2500)
+    await sold(1000, { refunded_total: 400, payment_provider: 'STRIPE' })
+    await sold(9900, { status: 'RESERVED', payment_status: 'AWAITING_PAYMENT', completed_at: null })
+    const received = async (given = {}) =>
+      (await listOrders(ctx, { params: { event_id }, query: { ...query, per_page: 1, ...given } })).meta
+    expect(await received()).toMatchObject({ total: 3, received_total: 3100 })
+    expect(await received({ page: 2 })).toMatchObject({ total: 3, received_total: 3100 })
+    const byCard = { filter_fields: { paid_by: { eq: 'STRIPE' } } }
+    expect(await received(byCard)).toMatchObject({ total: 1, received_total: 600 })
+    expect(await received({ query: 'no such buyer' })).toMatchObject({ total: 0, received_total: 0 })
   })
 
   it('forbids others', async () => {

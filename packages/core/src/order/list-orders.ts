@@ -1,6 +1,6 @@
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Hold } from '@foyer/contracts/order/hold'
-import type { OrderRow } from '@foyer/contracts/order/order'
+import type { OrderListMeta, OrderRow } from '@foyer/contracts/order/order'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { keptView } from '../change-log/kept-lists.ts'
@@ -8,7 +8,7 @@ import { idsByKey } from '../change-log/list-keys.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
 import { listPartitions } from '../list/list-partitions.ts'
-import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
+import { keptPage, type ListPage, listRows, type RowList } from '../list/list-rows.ts'
 import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
 import { type FoundOrderRow, OrderEntity, type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
@@ -22,13 +22,28 @@ import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
 export async function listOrders(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listOrders>,
-): Promise<{ data: OrderRow[]; meta: ListMeta }> {
+): Promise<{ data: OrderRow[]; meta: OrderListMeta }> {
   const { event_id } = params
   await requireEvent(ctx, event_id, 'order.manage')
   const found = query.query ? await ordersByKey(event_id, query.query) : null
-  if (found) return listRows(query, { ...listing, partitions: [async () => found], total: async () => 0 })
+  const sum = { of: receivedFor, whole: async () => 0 }
+  if (found) {
+    const list = { ...listing, partitions: [async () => found], total: async () => 0, sum }
+    return withReceived(await listRows(query, list))
+  }
   const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'order', ifAtHand }, 'listed', listed)
-  return (await keptPage(query, { ...listing, kept })) ?? listRows(query, await orderList(event_id))
+  return withReceived(
+    (await keptPage(query, { ...listing, kept, sum })) ?? (await listRows(query, await orderList(event_id))),
+  )
+}
+
+function withReceived({ data, meta, sum = 0 }: ListPage<ListedOrder>) {
+  return { data, meta: { ...meta, received_total: sum } }
+}
+
+/** What an order brought, less what went back; nothing before it is paid or complete. As the event's statistics count it. */
+function receivedFor({ completed_at, display_status, total, refunded_total }: ListedOrder): number {
+  return completed_at === null && isOpen(display_status) ? 0 : total - refunded_total
 }
 
 type Shard = Awaited<ReturnType<typeof readListShards>>[number]
@@ -106,10 +121,22 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
     const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
     return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
   })
+  let read: ReturnType<typeof readEventTotals> | undefined
+  const totals = () => {
+    read ??= readEventTotals(event_id)
+    return read
+  }
   return {
     ...listing,
     partitions,
-    total: async () => (await readEventTotals(event_id)).orders_listed,
+    total: async () => (await totals()).orders_listed,
+    sum: {
+      of: receivedFor,
+      whole: async () => {
+        const { gross, refunded } = await totals()
+        return gross - refunded
+      },
+    },
   }
 }
 
@@ -130,6 +157,9 @@ function listed(row: OrderRow & FoundOrderRow): ListedOrder {
 
 function storedStatus(shown: OrderRow['display_status']): OrderRow['status'] {
   if (shown === 'CANCELLED' || shown === 'EXPIRED') return shown
-  const isOpen = ['IN_PROGRESS', 'AWAITING_PAYMENT', 'PROCESSING', 'PAYMENT_FAILED'].includes(shown)
-  return isOpen ? 'RESERVED' : 'COMPLETED'
+  return isOpen(shown) ? 'RESERVED' : 'COMPLETED'
+}
+
+function isOpen(shown: OrderRow['display_status']): boolean {
+  return ['IN_PROGRESS', 'AWAITING_PAYMENT', 'PROCESSING', 'PAYMENT_FAILED'].includes(shown)
 }

@@ -97,7 +97,7 @@ describe('an operation', () => {
     expect(answerOf('listOrders')).toMatchObject(referring('OrderRowList'))
     expect(schemas.OrderRowList?.properties).toEqual({
       data: { type: 'array', items: { $ref: '#/components/schemas/OrderRow' } },
-      meta: { $ref: '#/components/schemas/ListMeta' },
+      meta: { $ref: '#/components/schemas/OrderListMeta' },
     })
   })
 
