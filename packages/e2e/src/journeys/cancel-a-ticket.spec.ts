@@ -1,3 +1,4 @@
+import { chooseInSheet } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -14,11 +15,11 @@ test('a ticket is cancelled after one confirmation, and reactivated', async ({ s
   await desk.goto(`${attendees}?attendee=${order.attendees[0]?.short_id}`)
   const sheet = desk.getByRole('dialog', { name: 'Cara Cancelled' })
 
-  await sheet.getByRole('button', { name: 'Cancel ticket' }).click()
+  await chooseInSheet(sheet, 'Cancel ticket')
   const question = desk.getByRole('alertdialog', { name: 'Cancel the ticket for Cara Cancelled?' })
   await question.getByRole('button', { name: 'Keep ticket' }).click()
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Cancel ticket' }).click()
+  await chooseInSheet(sheet, 'Cancel ticket')
   await question.getByRole('button', { name: 'Cancel ticket' }).click()
   await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
   await expectGoodScreen(desk, 'attendee sheet of a cancelled ticket')

@@ -97,5 +97,6 @@ test('a won dispute is shown, and the order does not change', async ({ page, sig
   await desk.goto(`/manage/event/${event.id}/orders?order=${order.short_id}`)
   const sheet = desk.getByRole('dialog', { name: `Order ${order.reference}` })
   await expect(sheet.getByText('Dispute won').first()).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Refund' })).toBeEnabled()
+  await sheet.getByRole('button', { name: 'More actions' }).click()
+  await expect(desk.getByRole('menuitem', { name: 'Refund' })).toBeEnabled()
 })

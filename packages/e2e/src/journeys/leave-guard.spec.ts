@@ -1,3 +1,4 @@
+import { chooseInSheet } from '../browser/choose-action.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -52,7 +53,7 @@ test('a dialog with typed text asks before it closes, however it is closed, and 
   await page.goto(`/manage/event/${event.id}/orders?order=${order.short_id}`)
   const sheet = page.getByRole('dialog', { name: `Order ${order.reference}`, exact: true })
   const edit = page.getByRole('dialog', { name: `Edit order ${order.reference}` })
-  const openEdit = () => sheet.getByRole('button', { name: 'Edit details' }).click()
+  const openEdit = () => chooseInSheet(sheet, 'Edit details')
 
   await openEdit()
   await page.keyboard.press('Escape')
@@ -76,7 +77,7 @@ test('a dialog with typed text asks before it closes, however it is closed, and 
   await expect(edit).toBeHidden()
   await expect(sheet).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+  await chooseInSheet(sheet, 'Cancel order')
   const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
   await cancel.getByLabel('Tell the buyer by email').uncheck()
   await cancel.getByRole('button', { name: 'Keep order' }).click()

@@ -1,3 +1,5 @@
+import { chooseInSheet } from '../browser/choose-action.ts'
+import { openFilter } from '../browser/open-filter.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
@@ -30,14 +32,14 @@ test('an order tells what happened to it: bought, paid, refunded, cancelled, wit
   await expect(timeline).toContainText('Buyer entered their details')
   await expect(timeline).toContainText('Email: Order confirmation')
 
-  await sheet.getByRole('button', { name: 'Refund' }).click()
+  await chooseInSheet(sheet, 'Refund')
   const refund = desk.getByRole('dialog', { name: `Refund order ${order.reference}` })
   await refund.getByLabel('Amount').fill('10')
   await refund.getByRole('button', { name: 'Refund €10.00' }).click()
   await expect(timeline).toContainText('Refunded · €10.00', { timeout: 30_000 })
   await expectGoodScreen(desk, 'sheet of a refunded order')
   await desk.setViewportSize({ width: 1280, height: 900 })
-  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+  await chooseInSheet(sheet, 'Cancel order')
   await desk
     .getByRole('dialog', { name: /^Cancel order/ })
     .getByRole('button', { name: /^Cancel order/ })
@@ -62,7 +64,7 @@ test('notes are kept with who wrote them, a corrected buyer gets the confirmatio
   await desk.reload()
   await expect(sheet.getByLabel('Notes')).toHaveValue('Sits with the band.')
 
-  await sheet.getByRole('button', { name: 'Edit details' }).click()
+  await chooseInSheet(sheet, 'Edit details')
   const edit = desk.getByRole('dialog', { name: `Edit order ${order.reference}` })
   const email = mintEmail('nora')
   await edit.getByLabel('Email').fill(email)
@@ -96,11 +98,45 @@ test('chosen columns and days are there again after a reload', async ({ signedIn
   await expect(desk.getByRole('columnheader', { name: 'Source' })).toBeVisible()
   await expect(desk.getByRole('columnheader', { name: 'Tickets' })).toBeHidden()
 
-  // The first button is the chip. The second one belongs to the column and sorts it.
-  await desk.getByRole('button', { name: 'Date', exact: true }).first().click()
+  await openFilter(desk, 'Date')
   await desk.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(desk.getByText('No matches')).toBeVisible()
   await desk.reload()
   await desk.getByRole('button', { name: 'Clear search and filters' }).click()
   await expect(desk.getByText('Cora Column')).toBeVisible()
+})
+
+test('one of two tickets is refunded by ticking it, and cancelled in the same step', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
+  const order = await mintOrder(event, { Standard: 2 })
+  await page.goto(order.step('details'))
+  await giveDetails(page, mintPerson('Tilda', 'Ticket'))
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await fillCard(page, cards.good)
+  await pay(page, '€49.00')
+  await expectTicketsReady(page)
+
+  const desk = await signedIn(event.organizer)
+  await desk.goto(`/manage/event/${event.id}/orders?order=${order.short_id}`)
+  const sheet = desk.getByRole('dialog', { name: `Order ${order.reference}` })
+  await expect(sheet.getByText('€49.00').first()).toBeVisible()
+  await chooseInSheet(sheet, 'Refund')
+  const refund = desk.getByRole('dialog', { name: `Refund order ${order.reference}` })
+  await refund
+    .getByRole('checkbox', { name: /Tilda Ticket/ })
+    .first()
+    .check()
+  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('24.50')
+  await refund.getByLabel('Cancel these tickets too').check()
+  await expectGoodScreen(desk, 'refund of one ticket')
+  await desk.setViewportSize({ width: 1280, height: 900 })
+  await refund.getByRole('button', { name: 'Refund €24.50' }).click()
+  await expect(sheet.getByText('Cancelled', { exact: true })).toHaveCount(1)
+  await expect(sheet.getByRole('region', { name: 'What happened' })).toContainText('Refunded · €24.50', {
+    timeout: 30_000,
+  })
 })

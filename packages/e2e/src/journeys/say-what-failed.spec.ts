@@ -1,5 +1,5 @@
 import { breakChanges, broken, expectFailure } from '../browser/break-changes.ts'
-import { chooseAction } from '../browser/choose-action.ts'
+import { chooseAction, chooseInSheet } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -65,7 +65,7 @@ test('a failed change of an order says what was not done, and nothing changes', 
 
   await row.click()
   const sheet = page.getByRole('dialog', { name: new RegExp(reference) })
-  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+  await chooseInSheet(sheet, 'Cancel order')
   const question = page.getByRole('dialog', { name: /^Cancel order/ })
   await question.getByRole('button', { name: /^Cancel order/ }).click()
   const alert = question.getByRole('alert').filter({ hasText: 'Failed to cancel the order' })

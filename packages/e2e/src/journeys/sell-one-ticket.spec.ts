@@ -115,7 +115,9 @@ async function seeSale(page: Page, { reference }: Bought, buyer: Person): Promis
   await openSection(page, 'Attendees')
   await expect(page.getByRole('link', { name: 'Berta Buyer' })).toHaveCount(2)
   await page.getByRole('link', { name: 'Berta Buyer' }).first().click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Open ticket' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Open ticket' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 }
 

@@ -46,7 +46,8 @@ test('orders and attendees with the longest names, with names from right to left
   })
   await photograph(page, 'people-order-edit', async () => {
     await show(page, `${orders}?order=${free.short_id}`)
-    await page.getByRole('button', { name: 'Angaben bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+    await page.getByRole('menuitem', { name: 'Angaben bearbeiten' }).click()
   })
   await photograph(page, 'people-attendees', () => show(page, attendees))
   await photograph(page, 'people-attendees-nothing', () => show(page, `${attendees}?query=niemand`))
@@ -77,9 +78,10 @@ test('dialogs about money, lists that are empty, loading or broken, and an expor
   )
   await signIn(page, token, 'en')
   const orders = `/manage/event/${event.id}/orders`
-  const openDialog = async (button: string) => {
+  const openDialog = async (action: string) => {
     await show(page, `${orders}?order=${paid?.short_id}`)
-    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
     // From here on the sheet below is hidden.
     await page.getByRole('dialog', { includeHidden: true }).nth(1).waitFor()
   }

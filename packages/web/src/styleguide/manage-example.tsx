@@ -49,6 +49,8 @@ export function ManageExample({ children }: { children: ReactNode }) {
     <ManageShell
       label="Styleguide"
       groups={groups}
+      tabs={groups.flatMap(({ items }) => items).slice(0, 4)}
+      onSearch={() => undefined}
       switcher={
         <EventSwitcher
           current={events[0]}

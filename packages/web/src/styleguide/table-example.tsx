@@ -33,11 +33,10 @@ const rows: Row[] = Array.from({ length: 47 }, (_, index) => ({
 
 const column = dataColumns<Row>()
 const columns = [
-  column.accessor('reference', { header: 'Order', enableSorting: true, meta: { card: 'title' } }),
+  column.accessor('reference', { header: 'Order', enableSorting: true }),
   column.accessor('buyer', { header: 'Buyer' }),
   column.accessor('status', {
     header: 'Status',
-    meta: { card: 'aside' },
     cell: ({ getValue }) => <OrderStatusBadge status={getValue()} />,
   }),
   column.accessor('total', {
@@ -95,6 +94,12 @@ export function TableExample() {
         rowId={(row) => row.id}
         rowName={(row) => row.reference}
         rowHref={(row) => hrefFor(row.id)}
+        phoneRow={(row) => ({
+          title: row.buyer,
+          end: formatMoney(row.total, 'EUR', 'en'),
+          status: <OrderStatusBadge status={row.status} />,
+          note: row.reference,
+        })}
         rowMenu={() => <DropdownMenuItem>Resend confirmation</DropdownMenuItem>}
         searchPlaceholder="Search orders"
         filters={filters}

@@ -1,22 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { Sheet, SheetContent, SheetTrigger } from '../ui/sheet.tsx'
+import { CommandButton } from './command-button.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
-import { type NavigationGroup, SideNavigation } from './side-navigation.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { type NavigationGroup, type NavigationItem, SideNavigation } from './side-navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 interface ManageShellProps {
   /** Names the navigation: "Event", "Account". */
   label: string
   groups: readonly NavigationGroup[]
-  /** The search, above the navigation. */
-  search?: ReactNode
-  /** The event switcher, at the top of the navigation. */
+  /** The four screens of the bar at the bottom of a phone. */
+  tabs: readonly NavigationItem[]
+  /** Opens the search over all screens. */
+  onSearch: () => void
+  /** The event switcher, at the top of the navigation. On phones it is always in view, and names the event. */
   switcher?: ReactNode
   /** The user's menu, at the bottom of the navigation. */
   userMenu?: ReactNode
@@ -24,10 +27,11 @@ interface ManageShellProps {
 }
 
 /**
- * The frame of all organizer screens: navigation at the side, or in a sheet from the bottom on phones. It contains the `<main>`,
+ * The frame of all organizer screens: navigation at the side, or a bar at the bottom of phones. It contains the `<main>`,
  * so pages inside have none.
  */
-export function ManageShell({ label, groups, search, switcher, userMenu, children }: ManageShellProps) {
+export function ManageShell(props: ManageShellProps) {
+  const { label, groups, tabs, onSearch, switcher, userMenu, children } = props
   return (
     <div
       data-slot="manage-shell"
@@ -39,50 +43,39 @@ export function ManageShell({ label, groups, search, switcher, userMenu, childre
         <Link to={paths.events()} className="w-fit rounded-md">
           <Logo />
         </Link>
-        {search}
+        <CommandButton onOpen={onSearch} />
         {switcher}
         <SideNavigation label={label} groups={groups} className="-mx-2 grow overflow-y-auto px-2" />
         {userMenu}
       </aside>
-      <PhoneBar label={label} groups={groups} search={search} switcher={switcher} userMenu={userMenu} />
+      <PhoneBar onSearch={onSearch} switcher={switcher} />
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-24 outline-none sm:px-6 lg:px-8 lg:pt-8 print:p-0"
+        className="min-w-0 px-4 pt-4 pb-24 outline-none sm:px-6 sm:pt-6 lg:px-8 lg:pt-8 print:p-0"
       >
         <div className="mx-auto w-full max-w-300">{children}</div>
       </main>
+      <PhoneTabs label={label} tabs={tabs}>
+        <SideNavigation label={label} groups={groups} />
+        {userMenu}
+      </PhoneTabs>
     </div>
   )
 }
 
-function PhoneBar({ label, groups, search, switcher, userMenu }: Omit<ManageShellProps, 'children'>) {
+/** The top of a phone: which event this is, and the search. */
+function PhoneBar({ onSearch, switcher }: Pick<ManageShellProps, 'onSearch' | 'switcher'>) {
   const { t } = useLingui()
-  const { pathname } = useLocation()
-  const [isOpen, setIsOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the sheet
-  useEffect(() => setIsOpen(false), [pathname])
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-4 border-b bg-card px-4 lg:hidden print:hidden">
-      <Link to={paths.events()} aria-label={t`All events`} className="rounded-md">
-        <LogoMark />
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b bg-card px-4 lg:hidden print:hidden">
+      <Link to={paths.events()} aria-label={t`All events`} className="shrink-0 rounded-md">
+        {switcher ? <LogoMark /> : <Logo />}
       </Link>
-      <Sheet open={isOpen} onOpenChange={setIsOpen}>
-        <SheetTrigger asChild>
-          <Button variant="secondary">
-            <Menu />
-            <Trans>Menu</Trans>
-          </Button>
-        </SheetTrigger>
-        <SheetContent side="bottom" title={t`Menu`}>
-          <div className="grid gap-6">
-            {search}
-            {switcher}
-            <SideNavigation label={label} groups={groups} />
-            {userMenu}
-          </div>
-        </SheetContent>
-      </Sheet>
+      <div className="min-w-0 grow">{switcher}</div>
+      <Button variant="quiet" size="icon" aria-label={t`Search`} onClick={onSearch}>
+        <Search />
+      </Button>
     </header>
   )
 }

@@ -20,7 +20,7 @@ export const SheetTrigger = SheetPrimitive.Trigger
 export const SheetClose = SheetPrimitive.Close
 
 const sheetVariants = cva(
-  'fixed z-50 flex flex-col bg-card text-card-foreground shadow-float outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in',
+  'fixed z-50 flex flex-col [--phone-tabs:0px] bg-card text-card-foreground shadow-float outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in',
   {
     variants: {
       side: {

@@ -22,6 +22,7 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      mobileOffset={{ bottom: 'calc(1rem + var(--phone-tabs, 0px))' }}
       visibleToasts={5}
       duration={4000}
       style={colours}

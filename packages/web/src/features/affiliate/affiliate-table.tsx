@@ -29,6 +29,7 @@ interface AffiliateTableProps {
 
 export function AffiliateTable({ event, hrefFor, toolbar, empty }: AffiliateTableProps) {
   const { t, i18n } = useLingui()
+  const format = useFormat()
   const [list, setList] = useListState(newestFirst)
   const actions = useAffiliateActions(event)
   const result = useQuery(affiliateQueries.list(event.id, list))
@@ -46,6 +47,12 @@ export function AffiliateTable({ event, hrefFor, toolbar, empty }: AffiliateTabl
       rowId={(row) => row.id}
       rowName={(row) => row.name}
       rowHref={(row) => hrefFor(row.id)}
+      phoneRow={(row) => ({
+        title: row.name,
+        end: format.money(row.gross, row.currency),
+        status: <AffiliateStatusBadge status={row.status} />,
+        note: <AffiliateLink event={event} affiliate={row} />,
+      })}
       rowMenu={(row) => (
         <AffiliateMenu event={event} affiliate={row} editHref={hrefFor(row.id)} actions={actions} />
       )}
@@ -65,13 +72,11 @@ function useAffiliateColumns(event: Event) {
       column.accessor('name', {
         header: t`Name`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <span className="line-clamp-2 wrap-anywhere">{getValue()}</span>,
       }),
       column.accessor('status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ getValue }) => <AffiliateStatusBadge status={getValue()} />,
       }),
       column.accessor('code', {

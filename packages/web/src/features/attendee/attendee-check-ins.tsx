@@ -19,7 +19,7 @@ export function AttendeeCheckIns({ attendee, timeZone, lists }: AttendeeCheckIns
   const { event_id, ticket_id } = attendee
   const admitting = lists.filter(
     ({ id, ticket_ids }) =>
-      ticket_ids.length === 0 || ticket_ids.includes(ticket_id) || isAdmitted(attendee, id),
+      ticket_ids.length === 0 || ticket_ids.includes(ticket_id) || isAdmittedAt(attendee, id),
   )
   return (
     <section aria-labelledby="attendee-check-ins" className="grid gap-3 text-sm">
@@ -80,7 +80,7 @@ function ListRow({ attendee, list, timeZone }: ListRowProps) {
       {isOpen && (
         <Button
           size="sm"
-          variant={at ? 'secondary' : 'primary'}
+          variant="secondary"
           aria-label={at ? t`Undo check-in at ${list.name}` : t`Check in at ${list.name}`}
           isBusy={admission.isBusy}
           onClick={at ? admission.undo : admission.admit}
@@ -92,6 +92,6 @@ function ListRow({ attendee, list, timeZone }: ListRowProps) {
   )
 }
 
-function isAdmitted({ check_ins }: Attendee, list_id: string): boolean {
+export function isAdmittedAt({ check_ins }: Attendee, list_id: string): boolean {
   return check_ins.some(({ check_in_list_id }) => check_in_list_id === list_id)
 }

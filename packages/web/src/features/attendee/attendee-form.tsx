@@ -1,10 +1,10 @@
 import { type Attendee, updateAttendeeBody } from '@foyer/contracts/attendee/attendee'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { LocaleInput } from '../../components/foyer/locale-input.tsx'
 import { NotesHelp } from '../../components/foyer/notes-help.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
+import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
@@ -47,9 +47,7 @@ export function AttendeeForm({ attendee, timeZone }: { attendee: Attendee; timeZ
       >
         {(field) => <Textarea {...field} />}
       </form.Field>
-      <FormFooter>
-        <Trans>Save changes</Trans>
-      </FormFooter>
+      <SaveBar />
     </AppForm>
   )
 }

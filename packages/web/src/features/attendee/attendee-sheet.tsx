@@ -5,6 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
+import { AttendeeActions } from './attendee-actions.tsx'
 import { AttendeeCheckIns } from './attendee-check-ins.tsx'
 import { AttendeeEmails } from './attendee-emails.tsx'
 import { AttendeeFacts } from './attendee-facts.tsx'
@@ -32,15 +33,16 @@ export function AttendeeSheet({ eventId, timeZone, lists, attendeeShortId, onClo
       <SheetContent
         title={data ? shownName(data) || data.reference : t`Attendee`}
         description={data ? data.reference : null}
+        footer={data && <AttendeeActions attendee={data} lists={lists} />}
       >
         {data ? (
           <div className="grid gap-8">
             <LostHolderAlert attendee={data} />
             <AttendeeFacts attendee={data} timeZone={timeZone} />
-            <AttendeeTransfers attendee={data} timeZone={timeZone} />
             <AttendeeCheckIns attendee={data} timeZone={timeZone} lists={lists} />
-            <AttendeeEmails attendee={data} timeZone={timeZone} />
+            <AttendeeTransfers attendee={data} timeZone={timeZone} />
             <AttendeeForm key={data.short_id} attendee={data} timeZone={timeZone} />
+            <AttendeeEmails attendee={data} timeZone={timeZone} />
           </div>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import { shownName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -46,7 +47,6 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       column.accessor('last_name', {
         header: t({ message: 'Name', context: 'of a person' }),
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ row }) => shownName(row.original) || row.original.reference,
       }),
       column.accessor('email', { header: t`Email`, enableSorting: true, meta: { isOptional: 'shown' } }),
@@ -59,7 +59,6 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       column.accessor('status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ getValue }) => <AttendeeStatusBadge status={getValue()} />,
       }),
       column.accessor('check_ins', {
@@ -104,6 +103,12 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       rowId={(row) => row.short_id}
       rowName={(row) => shownName(row) || row.reference}
       rowHref={(row) => hrefFor(row.short_id)}
+      phoneRow={(row) => ({
+        title: shownName(row) || row.reference,
+        end: row.status !== 'ACTIVE' && <AttendeeStatusBadge status={row.status} />,
+        status: <TicketName attendee={row} />,
+        note: <CheckedIn checkIns={row.check_ins} timeZone={timeZone} />,
+      })}
       rowMenu={(row) => (
         <AttendeeMenu
           eventId={eventId}
@@ -115,6 +120,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       )}
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}
+      summary={t`${plural(result.data?.meta.total ?? 0, { one: '# attendee', other: '# attendees' })}`}
       toolbar={toolbar(list)}
       bulk={(choice) => <AttendeeBulk eventId={eventId} choice={choice} />}
       empty={empty}

@@ -1,6 +1,6 @@
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
-import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
+import { dateFilterParts } from '../../components/ui/data-table/date-filter.tsx'
 import type { ListFilter } from '../../components/ui/data-table/list-filter.ts'
 
 /** The filters of the list of attendees. */
@@ -32,6 +32,6 @@ export function useAttendeeFilters(tickets: readonly Ticket[], timeZone: string)
         { value: 'NO', label: t`Not yet` },
       ],
     },
-    { field: 'created_at', operator: 'between', label: t`Ordered`, timeZone, Chip: DateFilterChip },
+    { field: 'created_at', operator: 'between', label: t`Ordered`, timeZone, ...dateFilterParts },
   ]
 }

@@ -34,7 +34,6 @@ export function AuditTable({ accountId, timeZone, actors, empty }: AuditTablePro
       column.accessor('action', {
         header: t`What happened`,
         enableSorting: false,
-        meta: { card: 'title' },
         cell: ({ row }) => <AuditSentence entry={row.original} />,
       }),
       column.accessor('actor_name', {
@@ -68,6 +67,11 @@ export function AuditTable({ accountId, timeZone, actors, empty }: AuditTablePro
         list={list}
         onListChange={setList}
         rowId={(entry) => entry.id}
+        phoneRow={(entry) => ({
+          title: <AuditSentence entry={entry} />,
+          status: <AuditActor entry={entry} />,
+          note: format.short(entry.at, timeZone),
+        })}
         searchPlaceholder={t`Search name, event or order`}
         filters={[
           { field: 'action', operator: 'in', label: t`Action`, options: actions },

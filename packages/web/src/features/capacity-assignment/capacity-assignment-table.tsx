@@ -32,7 +32,6 @@ export function CapacityAssignmentTable({ eventId, tickets, hrefFor, empty }: Ca
       column.accessor('name', {
         header: t`Name`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
       }),
       column.accessor('quantity_sold', {
@@ -55,7 +54,6 @@ export function CapacityAssignmentTable({ eventId, tickets, hrefFor, empty }: Ca
       column.accessor('status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ row }) => <CapacityAssignmentStatusBadge assignment={row.original} />,
       }),
     ],
@@ -82,6 +80,11 @@ export function CapacityAssignmentTable({ eventId, tickets, hrefFor, empty }: Ca
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id }) => hrefFor(id)}
+      phoneRow={(row) => ({
+        title: row.name,
+        end: <CapacityAssignmentStatusBadge assignment={row} />,
+        status: <CapacityAssignmentUse assignment={row} />,
+      })}
       rowMenu={(row) => <CapacityAssignmentMenu assignment={row} href={hrefFor(row.id)} />}
       searchPlaceholder={t`Search names`}
       filters={filters}

@@ -37,7 +37,6 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
       column.accessor('subject', {
         header: t`Subject`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <bdi className="line-clamp-2 wrap-anywhere">{getValue()}</bdi>,
       }),
       column.accessor('recipient_group', {
@@ -62,7 +61,6 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
       column.accessor('status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ getValue }) => <MessageStatusBadge status={getValue()} />,
       }),
     ],
@@ -95,6 +93,12 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
       rowId={({ id }) => id}
       rowName={({ subject }) => subject}
       rowHref={({ id }) => hrefFor(id)}
+      phoneRow={(row) => ({
+        title: <bdi>{row.subject}</bdi>,
+        end: <MessageStatusBadge status={row.status} />,
+        status: i18n._(recipientGroupWords[row.recipient_group]),
+        note: format.short(row.created_at, event.timezone),
+      })}
       rowMenu={(row) => <MessageMenu message={row} hrefFor={hrefFor} />}
       searchPlaceholder={t`Search subjects`}
       filters={filters}

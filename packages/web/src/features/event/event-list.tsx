@@ -59,7 +59,6 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
         ))}
       </TabNav>
       <DataTableToolbar
-        label={t`Events`}
         list={list}
         onListChange={setList}
         {...(!isEmpty || isSearching ? { searchPlaceholder: t`Search events` } : {})}

@@ -27,9 +27,11 @@ export function ExportMenu({ eventId, choice }: ExportMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="secondary" isBusy={isStarting}>
+        <Button variant="secondary" isBusy={isStarting} className="max-sm:w-10 max-sm:px-0">
           <Download />
-          <Trans>Export</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Export</Trans>
+          </span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">

@@ -9,7 +9,7 @@ import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCancelOrder } from './order-mutations.ts'
-import { refundableAmount } from './refundable-amount.ts'
+import { canRefund, refundableAmount } from './refundable-amount.ts'
 
 interface CancelOrderFormProps {
   order: Order
@@ -22,11 +22,11 @@ export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
   const format = useFormat()
   const cancel = useCancelOrder({ event_id: order.event_id, order_short_id: order.short_id })
   const left = refundableAmount(order)
-  const canRefund = left > 0 && order.refund_status !== 'REFUND_PENDING'
+  const isRefundable = canRefund(order)
   const amount = format.money(left, order.currency)
   const form = useAppForm({
     schema: cancelOrderBody,
-    defaultValues: { refund: canRefund, notify_buyer: true },
+    defaultValues: { refund: isRefundable, notify_buyer: true },
     onSubmit: async (body) => {
       await cancel.mutateAsync(body)
       toast.success(t`Order cancelled`)
@@ -36,7 +36,7 @@ export function CancelOrderForm({ order, onDone }: CancelOrderFormProps) {
   const isRefunding = useWatch({ control: form.methods.control, name: 'refund' })
   return (
     <AppForm form={form} failureTitle={t`Failed to cancel the order`}>
-      {canRefund && (
+      {isRefundable && (
         <form.Field name="refund" isInline label={t`Refund ${amount}`}>
           {(field) => <FormCheckbox {...field} />}
         </form.Field>

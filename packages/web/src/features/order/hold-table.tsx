@@ -1,4 +1,6 @@
 import type { Hold } from '@foyer/contracts/order/hold'
+import { shownName } from '@foyer/contracts/person-name'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Clock, ReceiptText, TimerOff } from 'lucide-react'
@@ -10,6 +12,7 @@ import { dataColumns } from '../../components/ui/data-table/data-columns.ts'
 import { DataTable } from '../../components/ui/data-table/data-table.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { Buyer, Moment } from './order-cells.tsx'
@@ -28,6 +31,7 @@ interface HoldTableProps {
 /** The tickets that buyers hold while they check out. Each hold can be ended. */
 export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const end = useEndHold(eventId)
   const [list, setList] = useListState(endingLast)
   const result = useQuery(orderQueries.holds(eventId, list))
@@ -36,7 +40,6 @@ export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
       column.accessor('reference', {
         header: t`Order`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
       }),
       column.accessor('last_name', {
@@ -47,7 +50,6 @@ export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
       column.accessor('display_status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ getValue }) => <OrderStatusBadge status={getValue()} />,
       }),
       column.accessor('ticket_count', {
@@ -78,6 +80,12 @@ export function HoldTable({ eventId, timeZone, hrefFor }: HoldTableProps) {
       rowId={(row) => row.short_id}
       rowName={(row) => row.reference}
       rowHref={(row) => hrefFor(row.short_id)}
+      phoneRow={(row) => ({
+        title: shownName(row) || row.reference,
+        end: t`${plural(row.ticket_count, { one: '# ticket', other: '# tickets' })}`,
+        status: <OrderStatusBadge status={row.display_status} />,
+        note: format.short(row.reserved_until, timeZone),
+      })}
       rowMenu={(row) => (
         <>
           <DropdownMenuItem asChild>

@@ -6,15 +6,19 @@ import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useMarkOrderPaid } from './order-mutations.ts'
 
-/** Completes an order that was paid another way. Shown only while its payment is missing. */
+/** Whether an order waits for a payment, so that money from elsewhere can complete it. */
+export function isUnpaid({ payment_status, status }: Order): boolean {
+  const isMissing = payment_status === 'AWAITING_PAYMENT' || payment_status === 'PAYMENT_FAILED'
+  return isMissing && (status === 'RESERVED' || status === 'EXPIRED')
+}
+
+/** Completes an order that was paid another way. */
 export function MarkPaidButton({ order }: { order: Order }) {
   const { t } = useLingui()
   const format = useFormat()
   const confirm = useConfirm()
-  const { event_id, short_id, reference, payment_status } = order
+  const { event_id, short_id, reference } = order
   const mark = useMarkOrderPaid({ event_id, order_short_id: short_id })
-  const isUnpaid = payment_status === 'AWAITING_PAYMENT' || payment_status === 'PAYMENT_FAILED'
-  if (!isUnpaid || (order.status !== 'RESERVED' && order.status !== 'EXPIRED')) return null
   const amount = format.money(order.total, order.currency)
   const ask = async () => {
     const isConfirmed = await confirm({

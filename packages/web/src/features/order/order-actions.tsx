@@ -1,58 +1,28 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
 import { DialogContent } from '../../components/ui/dialog.tsx'
 import { FormDialog } from '../../components/ui/form/form-dialog.tsx'
 import { CancelOrderForm } from './cancel-order-form.tsx'
 import { EditOrderForm } from './edit-order-form.tsx'
-import { isEditable } from './is-editable.ts'
-import { MarkPaidButton } from './mark-paid-button.tsx'
+import { type OrderDialog, OrderMenu } from './order-menu.tsx'
+import { OrderNextStep } from './order-next-step.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
-import { refundableAmount } from './refundable-amount.ts'
-import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
 
-/** The actions for an order in its current state, at the bottom of its sheet. */
+/** At the bottom of an order's sheet: its next step, and a menu with everything else. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
-  const resend = useSendConfirmationAgain(order.event_id)
-  const [open, setOpen] = useState<'edit' | 'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<OrderDialog | null>(null)
   const close = () => setOpen(null)
-  const isPending = order.refund_status === 'REFUND_PENDING'
-  const isCompleted = order.status === 'COMPLETED'
   return (
-    <div className="flex w-full flex-wrap justify-end gap-2">
-      {isPending && (
-        <p role="status" className="me-auto self-center text-sm text-muted-foreground">
+    <div className="flex w-full items-center justify-end gap-2">
+      {order.refund_status === 'REFUND_PENDING' && (
+        <p role="status" className="me-auto text-sm text-muted-foreground">
           <Trans>A refund is pending; wait for it to complete.</Trans>
         </p>
       )}
-      {order.source === 'MANUAL' && order.total > 0 && isCompleted && (
-        <p className="me-auto self-center text-sm text-muted-foreground">
-          <Trans>A manually created order cannot be refunded.</Trans>
-        </p>
-      )}
-      <MarkPaidButton order={order} />
-      {isEditable(order) && (
-        <Button variant="secondary" onClick={() => setOpen('edit')}>
-          <Trans>Edit details</Trans>
-        </Button>
-      )}
-      {isCompleted && (
-        <Button variant="secondary" onClick={() => resend(order)}>
-          <Trans>Send confirmation again</Trans>
-        </Button>
-      )}
-      {refundableAmount(order) > 0 && !isPending && (
-        <Button variant="secondary" onClick={() => setOpen('refund')}>
-          <Trans>Refund</Trans>
-        </Button>
-      )}
-      {isCompleted && (
-        <Button variant="secondary" className="text-destructive" onClick={() => setOpen('cancel')}>
-          <Trans>Cancel order</Trans>
-        </Button>
-      )}
+      <OrderMenu order={order} onOpen={setOpen} />
+      <OrderNextStep order={order} onOpen={setOpen} />
       <FormDialog open={open === 'edit'} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent
           title={t`Edit order ${order.reference}`}

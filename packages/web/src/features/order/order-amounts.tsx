@@ -56,6 +56,11 @@ export function OrderAmounts({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      {order.source === 'MANUAL' && order.total > 0 && order.status === 'COMPLETED' && (
+        <p className="text-muted-foreground">
+          <Trans>A manually created order cannot be refunded.</Trans>
+        </p>
+      )}
     </section>
   )
 }

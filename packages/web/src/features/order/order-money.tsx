@@ -1,5 +1,6 @@
-import type { OrderRow } from '@foyer/contracts/order/order'
-import { Trans } from '@lingui/react/macro'
+import type { OrderListMeta, OrderRow } from '@foyer/contracts/order/order'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 
 /** How an order in the list was or will be paid. */
@@ -21,5 +22,21 @@ export function OrderTotal({ order }: { order: OrderRow }) {
         </span>
       )}
     </span>
+  )
+}
+
+/** How many orders were found, and what they brought. */
+export function OrderSum({ meta, currency }: { meta: OrderListMeta | undefined; currency: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (!meta) return null
+  const { total, received_total } = meta
+  const count = t`${plural(total, { one: '# order', other: '# orders' })}`
+  if (received_total === 0) return count
+  const received = format.money(received_total, currency)
+  return (
+    <Trans>
+      {count} · {received} received
+    </Trans>
   )
 }

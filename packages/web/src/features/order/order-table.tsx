@@ -1,4 +1,5 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
+import { shownName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { type ListState, newestFirst } from '../../lib/list/list-state.ts'
 import { useListState } from '../../lib/list/use-list-state.ts'
 import { OrderBulk } from './order-bulk.tsx'
 import { Buyer, Moment, OrderStates } from './order-cells.tsx'
-import { OrderTotal, PaidBy } from './order-money.tsx'
+import { OrderSum, OrderTotal, PaidBy } from './order-money.tsx'
 import { orderQueries } from './order-queries.ts'
 import { useOrderFilters } from './use-order-filters.ts'
 import { useSendConfirmationAgain } from './use-send-confirmation-again.ts'
@@ -25,6 +26,8 @@ const column = dataColumns<OrderRow>()
 interface OrderTableProps {
   eventId: string
   timeZone: string
+  /** The event's. */
+  currency: string
   /** The affiliates to filter by, with their codes. Without any, the filter is left out. */
   affiliates: ChoiceFilter['options']
   /** For the filter. */
@@ -38,6 +41,7 @@ interface OrderTableProps {
 export function OrderTable({
   eventId,
   timeZone,
+  currency,
   affiliates,
   tickets,
   hrefFor,
@@ -55,7 +59,6 @@ export function OrderTable({
       column.accessor('reference', {
         header: t`Order`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <Reference>{getValue()}</Reference>,
       }),
       column.accessor('last_name', {
@@ -66,7 +69,6 @@ export function OrderTable({
       column.accessor('display_status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ row }) => <OrderStates order={row.original} />,
       }),
       column.accessor('ticket_count', {
@@ -122,6 +124,12 @@ export function OrderTable({
       rowId={(row) => row.short_id}
       rowName={(row) => row.reference}
       rowHref={(row) => hrefFor(row.short_id)}
+      phoneRow={(row) => ({
+        title: shownName(row) || row.reference,
+        end: format.money(row.total, row.currency),
+        status: <OrderStates order={row} />,
+        note: format.short(row.created_at, timeZone),
+      })}
       rowMenu={(row) => (
         <>
           <DropdownMenuItem asChild>
@@ -138,6 +146,7 @@ export function OrderTable({
       )}
       searchPlaceholder={t`Search name, email or reference`}
       filters={filters}
+      summary={<OrderSum meta={result.data?.meta} currency={currency} />}
       toolbar={toolbar(list)}
       bulk={(choice) => <OrderBulk eventId={eventId} choice={choice} />}
       empty={empty}

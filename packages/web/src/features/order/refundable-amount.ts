@@ -7,3 +7,8 @@ export function refundableAmount(order: Order): number {
   const isDisputed = order.disputes.some(holdsMoney)
   return isPaidHere && !isDisputed ? order.remaining_total : 0
 }
+
+/** Whether a refund can begin now. Only one is pending at a time. */
+export function canRefund(order: Order): boolean {
+  return refundableAmount(order) > 0 && order.refund_status !== 'REFUND_PENDING'
+}

@@ -3,7 +3,7 @@ import { listedDisplayStatus } from '@foyer/contracts/order/order-status'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { useLingui } from '@lingui/react/macro'
 import { orderStatusWord } from '../../components/foyer/order-status-badge.tsx'
-import { DateFilterChip } from '../../components/ui/data-table/date-filter-chip.tsx'
+import { dateFilterParts } from '../../components/ui/data-table/date-filter.tsx'
 import type { ChoiceFilter, ListFilter } from '../../components/ui/data-table/list-filter.ts'
 import { disputeWords } from './dispute-words.ts'
 
@@ -57,6 +57,6 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
     ...(affiliates.length > 0
       ? [{ field: 'affiliate_code', operator: 'in' as const, label: t`Affiliate`, options: affiliates }]
       : []),
-    { field: 'created_at', operator: 'between', label: t`Date`, timeZone, Chip: DateFilterChip },
+    { field: 'created_at', operator: 'between', label: t`Date`, timeZone, ...dateFilterParts },
   ]
 }

@@ -14,7 +14,7 @@ import { PromoCodeDiscount } from './promo-code-discount.tsx'
 import { PromoCodeMenu } from './promo-code-menu.tsx'
 import { promoCodeQueries } from './promo-code-queries.ts'
 import { PromoCodeStatusBadge, promoCodeStatusWord } from './promo-code-status-badge.tsx'
-import { PromoCodeUses } from './promo-code-uses.tsx'
+import { PromoCodeUseCount, PromoCodeUses } from './promo-code-uses.tsx'
 
 const column = dataColumns<PromoCode>()
 
@@ -34,7 +34,6 @@ export function PromoCodeTable({ event, hrefFor, empty }: PromoCodeTableProps) {
       column.accessor('code', {
         header: t`Code`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ getValue }) => <bdi className="wrap-anywhere">{getValue()}</bdi>,
       }),
       column.accessor('discount_amount', {
@@ -65,7 +64,6 @@ export function PromoCodeTable({ event, hrefFor, empty }: PromoCodeTableProps) {
       column.accessor('status', {
         header: t`Status`,
         enableSorting: false,
-        meta: { card: 'aside' },
         cell: ({ getValue }) => <PromoCodeStatusBadge status={getValue()} />,
       }),
     ],
@@ -95,6 +93,12 @@ export function PromoCodeTable({ event, hrefFor, empty }: PromoCodeTableProps) {
       rowId={({ id }) => id}
       rowName={({ code }) => code}
       rowHref={({ id }) => hrefFor(id)}
+      phoneRow={(row) => ({
+        title: <bdi>{row.code}</bdi>,
+        end: <PromoCodeDiscount promoCode={row} currency={event.currency} />,
+        status: <PromoCodeStatusBadge status={row.status} />,
+        note: <PromoCodeUseCount promoCode={row} />,
+      })}
       rowMenu={(row) => <PromoCodeMenu event={event} promoCode={row} hrefFor={hrefFor} />}
       searchPlaceholder={t`Search codes`}
       filters={filters}

@@ -38,7 +38,6 @@ export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
       column.accessor('last_name', {
         header: t`Who`,
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ row }) => <bdi className="wrap-anywhere">{shownName(row.original)}</bdi>,
       }),
       column.accessor('answer', {
@@ -73,6 +72,11 @@ export function AnswerTable({ event, question, toolbar }: AnswerTableProps) {
           ? `${paths.event(event.id, 'attendees')}?attendee=${row.attendee_short_id}`
           : `${paths.event(event.id, 'orders')}?order=${row.order_short_id}`
       }
+      phoneRow={(row) => ({
+        title: <bdi>{shownName(row)}</bdi>,
+        status: answerText(row.answer, i18n.locale),
+        note: format.date(row.created_at, event.timezone, 'date'),
+      })}
       searchPlaceholder={t`Search by person`}
       toolbar={toolbar(list)}
       empty={

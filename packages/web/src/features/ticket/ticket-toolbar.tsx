@@ -43,12 +43,11 @@ export function TicketToolbar({ event, list, onListChange }: TicketToolbarProps)
   return (
     <div className="mb-4 grid gap-4">
       <DataTableToolbar
-        label={t`Tickets`}
         list={list}
         onListChange={onListChange}
         searchPlaceholder={t`Search tickets`}
         filters={filters}
-        sortChoice={
+        toolbar={
           <NativeSelect
             aria-label={t`Sort by`}
             value={list.sort_by ?? ''}

@@ -38,7 +38,6 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
       column.accessor('first_name', {
         header: t({ message: 'Name', context: 'of a person' }),
         enableSorting: true,
-        meta: { card: 'title' },
         cell: ({ row }) => <UserName user={row.original} isSelf={row.original.id === ownId} />,
       }),
       column.accessor('email', { header: t`Email`, enableSorting: true }),
@@ -50,7 +49,6 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
       column.accessor('status', {
         header: t`Status`,
         enableSorting: true,
-        meta: { card: 'aside' },
         cell: ({ row }) => <UserStatusBadge user={row.original} />,
       }),
       column.accessor('last_login_at', {
@@ -101,6 +99,12 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
       rowId={({ id }) => id}
       rowName={(user) => fullName(user)}
       rowHref={({ id }) => hrefFor(id)}
+      phoneRow={(user) => ({
+        title: <bdi>{fullName(user)}</bdi>,
+        end: <UserStatusBadge user={user} />,
+        status: user.email,
+        note: i18n._(userRoleWords[user.role].name),
+      })}
       rowMenu={(user) => (
         <>
           <EditMenuItem href={hrefFor(user.id)} />

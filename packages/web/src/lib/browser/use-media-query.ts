@@ -12,7 +12,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Whether there is room for tables. Otherwise they become cards. */
+/** Whether there is room for tables. Otherwise rows have two lines. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 48rem)')
 }

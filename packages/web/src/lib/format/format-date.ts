@@ -9,6 +9,7 @@ type Style =
   | 'date_time_zone'
   | 'long_date'
   | 'month_day'
+  | 'day_time'
   | 'month'
   | 'long_month'
 
@@ -25,6 +26,7 @@ const styles: Record<Exclude<Style, 'date_time_zone'>, Intl.DateTimeFormatOption
   },
   long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month_day: { day: 'numeric', month: 'short' },
+  day_time: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   month: { month: 'short', year: 'numeric' },
   long_month: { month: 'long', year: 'numeric' },
 }
@@ -40,6 +42,13 @@ export function formatDate(
     return `${formatDate(instant, timeZone, locale)} ${zoneWords(instant, timeZone, locale)}`
   const format = new Intl.DateTimeFormat(languageTag(locale), { ...styles[style], timeZone })
   return format.format(new Date(instant))
+}
+
+/** As short as a narrow row needs: day and time in this year, and the date in another one. */
+export function formatShort(instant: string, timeZone: string, locale: string, now = new Date()): string {
+  const yearOf = (at: Date) => at.toLocaleDateString('en', { year: 'numeric', timeZone })
+  const isThisYear = yearOf(new Date(instant)) === yearOf(now)
+  return formatDate(instant, timeZone, locale, isThisYear ? 'day_time' : 'date')
 }
 
 /** The time of an event in one line, as people say it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { formatDate, formatDateRange, formatRelative } from './format-date.ts'
+import { formatDate, formatDateRange, formatRelative, formatShort } from './format-date.ts'
 import { formatMoney, formatMoneyShort } from './format-money.ts'
 import { formatNumber, formatPercent, formatRate } from './format-number.ts'
 
@@ -14,6 +14,7 @@ export function useFormat() {
       moneyShort: (minor: number, currency: string) => formatMoneyShort(minor, currency, locale),
       date: (instant: string, zone: string, style?: Parameters<typeof formatDate>[3]) =>
         formatDate(instant, zone, locale, style),
+      short: (instant: string, zone: string) => formatShort(instant, zone, locale),
       dateRange: (start: string, end: string | null, zone: string) =>
         formatDateRange(start, end, zone, locale),
       relative: (instant: string, now = new Date()) => formatRelative(instant, now, locale),

@@ -8,6 +8,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Banner',
     'Check-in',
     'Code',
+    'Filter',
     'Foyer',
     'In <0>… …</0>',
     'Link',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus, ScanQrCode } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { toast } from 'sonner'
 import { TicketNeeded } from '../../components/foyer/ticket-needed.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,6 +14,7 @@ import { CheckInListGrid } from '../../features/check-in-list/check-in-list-grid
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
+import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
 
 export function CheckInListsPage() {
@@ -25,6 +26,8 @@ export function CheckInListsPage() {
   const { openId, hrefFor, close } = useOpenRow('list')
   const open = lists.data.find(({ id }) => id === openId)
   const hasTickets = tickets.data.length > 0
+  const isToScan = useSearchParams()[0].has('scan')
+  const doors = lists.data.filter(({ state }) => state === 'ACTIVE')
   const create = (
     <Button asChild>
       <Link to={hrefFor('new')} preventScrollReset>
@@ -33,6 +36,8 @@ export function CheckInListsPage() {
       </Link>
     </Button>
   )
+  if (isToScan && doors[0] && doors.length === 1)
+    return <Navigate replace to={paths.checkIn(doors[0].short_id)} />
   return (
     <>
       <PageHeader

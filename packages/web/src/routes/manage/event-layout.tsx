@@ -6,7 +6,7 @@ import { rememberEvent } from '../../lib/browser/recent-events.ts'
 import { paths } from '../../paths.ts'
 import { ManageFrame } from './manage-frame.tsx'
 import { useEvent } from './use-event.ts'
-import { useEventNavigation } from './use-event-navigation.ts'
+import { useEventNavigation, useEventTabs } from './use-event-navigation.ts'
 import { useSwitchableEvents } from './use-switchable-events.ts'
 
 /** The frame of every page inside one event. */
@@ -20,6 +20,7 @@ export function EventLayout() {
       <ManageFrame
         label={t`Event`}
         groups={useEventNavigation(event.id)}
+        tabs={useEventTabs(event.id)}
         switcher={<EventSwitcher current={event} {...switchable} createHref={paths.newEvent()} />}
       />
     </PageScopeContext>

@@ -1,10 +1,9 @@
 import { fullName } from '@foyer/contracts/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { CommandButton } from '../../components/layout/command-button.tsx'
 import { ManageShell } from '../../components/layout/manage-shell.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
-import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
+import type { NavigationGroup, NavigationItem } from '../../components/layout/side-navigation.tsx'
 import { UserMenu } from '../../components/layout/user-menu.tsx'
 import { useSignOut, useSwitchAccount } from '../../features/session/session-mutations.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
@@ -17,11 +16,13 @@ import { useMe } from './use-me.ts'
 interface ManageFrameProps {
   label: string
   groups: readonly NavigationGroup[]
+  /** The four screens of the bar at the bottom of a phone. */
+  tabs: readonly NavigationItem[]
   switcher?: ReactNode
 }
 
 /** The management shell around a page, for the signed-in user. */
-export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
+export function ManageFrame({ label, groups, tabs, switcher }: ManageFrameProps) {
   const me = useMe()
   const { signOut } = useSignOut()
   const switchAccount = useSwitchAccount()
@@ -35,7 +36,8 @@ export function ManageFrame({ label, groups, switcher }: ManageFrameProps) {
     <ManageShell
       label={label}
       groups={groups}
-      search={<CommandButton onOpen={toggle} />}
+      tabs={tabs}
+      onSearch={toggle}
       switcher={switcher}
       userMenu={
         <UserMenu

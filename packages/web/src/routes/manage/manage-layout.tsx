@@ -34,5 +34,11 @@ export function ManageLayout() {
     },
     { items: [account, { to: paths.profile(), label: t`Profile`, icon: CircleUser }] },
   ]
-  return <ManageFrame label={t`Account`} groups={groups} />
+  const tabs = [
+    { to: paths.events(), label: t`Events`, icon: CalendarDays },
+    { to: paths.organizers(), label: t`Organizers`, icon: Building2 },
+    account,
+    { to: paths.profile(), label: t`Profile`, icon: CircleUser },
+  ]
+  return <ManageFrame label={t`Account`} groups={groups} tabs={tabs} />
 }

@@ -26,7 +26,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title={t`Orders`} />
-      <TabNav aria-label={t`Orders`} className="mb-4">
+      <TabNav aria-label={t`Orders`} className="mb-3 sm:mb-4">
         <Link
           to={paths.event(event.id, 'orders')}
           aria-current={isAboutHolds ? undefined : 'page'}
@@ -57,6 +57,7 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
     <OrderTable
       eventId={event.id}
       timeZone={event.timezone}
+      currency={event.currency}
       affiliates={affiliates}
       tickets={tickets}
       hrefFor={hrefFor}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NavigationGroup } from '../../components/layout/side-navigation.tsx'
+import { LayoutDashboard, ReceiptText, ScanQrCode, UsersRound } from 'lucide-react'
+import type { NavigationGroup, NavigationItem } from '../../components/layout/side-navigation.tsx'
 import { type EventSection, eventScreens } from '../../event-screens.ts'
 import { paths } from '../../paths.ts'
 
@@ -14,4 +15,15 @@ export function useEventNavigation(eventId: string): NavigationGroup[] {
       icon,
     })),
   }))
+}
+
+/** What an organizer opens on a phone again and again. Scanning is one tap away from every screen of the event. */
+export function useEventTabs(eventId: string): NavigationItem[] {
+  const { t } = useLingui()
+  return [
+    { to: paths.event(eventId, 'dashboard'), label: t`Overview`, icon: LayoutDashboard },
+    { to: paths.event(eventId, 'orders'), label: t`Orders`, icon: ReceiptText },
+    { to: paths.event(eventId, 'attendees'), label: t`Attendees`, icon: UsersRound },
+    { to: paths.scan(eventId), label: t`Scan`, icon: ScanQrCode },
+  ]
 }

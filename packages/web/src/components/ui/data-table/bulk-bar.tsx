@@ -15,7 +15,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <section
       data-slot="bulk-bar"
       aria-label={t`Chosen rows`}
-      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 ps-4 shadow-float print:hidden"
+      className="sticky bottom-[calc(1rem+var(--phone-tabs,0px))] z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 ps-4 shadow-float print:hidden"
     >
       <p role="status" className="me-auto text-sm font-medium tabular-nums">
         <Plural value={count} one="# chosen" other="# chosen" />

@@ -9,8 +9,6 @@ import {
 interface DataColumnMeta {
   /** Numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** Its part on a phone's card: the heading, beside the heading, a labeled line (default), or nothing. */
-  card?: 'title' | 'aside' | 'line' | 'none'
   /** The default of a column that people may show or hide. */
   isOptional?: 'shown' | 'hidden'
 }

@@ -15,6 +15,18 @@ interface ListResult<Row> {
   refetch: () => unknown
 }
 
+/** A row on a phone: two lines. */
+export interface PhoneRow {
+  /** Who or what it is; the row's link. */
+  title: ReactNode
+  /** The end of the first line, such as an amount. */
+  end?: ReactNode
+  /** The second line, such as a status. */
+  status?: ReactNode
+  /** The end of the second line, such as a time. */
+  note?: ReactNode
+}
+
 export interface DataTableProps<Row extends RowData & object> {
   /** For screen readers: the kind of rows, such as "Orders". */
   label: string
@@ -28,6 +40,8 @@ export interface DataTableProps<Row extends RowData & object> {
   rowId: (row: Row) => string
   /** The row's address: usually the current one with the row's sheet open, see `useOpenRow`. */
   rowHref?: (row: Row) => To
+  /** The row on a phone, whatever columns are chosen on a desk. */
+  phoneRow: (row: Row) => PhoneRow
   /** `DropdownMenuItem`s of one row. */
   rowMenu?: (row: Row) => ReactNode
   /** Names a row in its menu's label: "Actions for O-7KQ2M9X". */
@@ -36,6 +50,8 @@ export interface DataTableProps<Row extends RowData & object> {
   filters?: readonly ListFilter[]
   /** The name under which the browser stores the chosen columns. Required for optional columns. */
   name?: string
+  /** How many rows were found, and their sum, above them. */
+  summary?: ReactNode
   /** Actions beside the search, such as an export. */
   toolbar?: ReactNode
   /** What can be done with several rows at once: buttons for the bar. With it, rows can be chosen. */

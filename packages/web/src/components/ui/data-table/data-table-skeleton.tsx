@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableRow } from '../table.tsx'
 /** A skeleton with the usual number of rows and columns, so that nothing jumps. */
 export function DataTableSkeleton({ columnCount, isWide }: { columnCount: number; isWide: boolean }) {
   const { t } = useLingui()
-  const rows = Array.from({ length: isWide ? 8 : 4 }, (_, index) => `row-${index}`)
+  const rows = Array.from({ length: 8 }, (_, index) => `row-${index}`)
   const columns = Array.from({ length: columnCount }, (_, index) => `column-${index}`)
   return (
     <div role="status" aria-busy aria-label={t`Loading`}>
@@ -24,9 +24,12 @@ export function DataTableSkeleton({ columnCount, isWide }: { columnCount: number
           </TableBody>
         </Table>
       ) : (
-        <div className="grid gap-3">
+        <div className="divide-y rounded-lg border bg-card">
           {rows.map((row) => (
-            <Skeleton key={row} className="h-28 rounded-lg" />
+            <div key={row} className="grid gap-1.5 px-4 py-3">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-5 w-24" />
+            </div>
           ))}
         </div>
       )}

@@ -1,46 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ListFilter as FilterIcon, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useIsWide } from '../../../lib/browser/use-media-query.ts'
 import type { ListState } from '../../../lib/list/list-state.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import { type FilterValues, isDateFilter, type ListFilter } from './list-filter.ts'
-
-/** More chips would push the list off a phone's screen. There one button hides the chips that are not set. */
-const mostOnPhone = 2
+import { FilterControl } from './filter-control.tsx'
+import { isSet, type ListFilter, valuesOf, withFilter } from './list-filter.ts'
 
 interface ToolbarProps {
-  label: string
   list: ListState
   onListChange: (change: Partial<ListState>) => void
   searchPlaceholder?: string
   filters?: readonly ListFilter[]
+  /** How many rows the list has as it is narrowed, once that is known. */
+  total?: number | undefined
   toolbar?: ReactNode
   columnMenu?: ReactNode
+  /** On phones, which have no headings to sort by. */
   sortChoice?: ReactNode
 }
 
+/** Above a list: search, one button for all filters, and a chip for each that is set. */
 export function DataTableToolbar({
   list,
   onListChange,
   searchPlaceholder,
   filters = [],
+  total,
   toolbar,
   columnMenu,
   sortChoice,
 }: ToolbarProps) {
-  const isWide = useIsWide()
-  const [isOpen, setIsOpen] = useState(false)
-  const isFoldable = !isWide && filters.length > mostOnPhone
-  const shown = isFoldable && !isOpen ? filters.filter(({ field }) => list.filter_fields?.[field]) : filters
-  if (!searchPlaceholder && filters.length === 0 && !toolbar && !columnMenu) return null
-  const setFilter = ({ field }: ListFilter, values: FilterValues) => {
-    const { [field]: _, ...others } = list.filter_fields ?? {}
-    const next = Object.keys(values).length > 0 ? { ...others, [field]: values } : others
-    onListChange({ filter_fields: Object.keys(next).length > 0 ? next : undefined })
-  }
+  const hasControl = filters.length > 0 || Boolean(sortChoice)
+  if (!searchPlaceholder && !hasControl && !toolbar && !columnMenu) return null
+  const set = filters.filter((filter) => isSet(list, filter))
   return (
     <div data-slot="data-table-toolbar" className="flex flex-wrap items-center gap-2 print:hidden">
       {searchPlaceholder && (
@@ -50,45 +44,26 @@ export function DataTableToolbar({
           onSearch={(query) => onListChange({ query: query || undefined })}
         />
       )}
-      {isFoldable && (
-        <Button
-          variant="secondary"
-          className="rounded-full px-3"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <FilterIcon />
-          <Trans>Filters</Trans>
-        </Button>
-      )}
-      {shown.map((filter) => {
-        const values = list.filter_fields?.[filter.field] ?? {}
-        return isDateFilter(filter) ? (
-          <filter.Chip
-            key={filter.field}
-            filter={filter}
-            values={values}
-            onChange={(next) => setFilter(filter, next)}
-          />
-        ) : (
-          <FilterChip
-            key={filter.field}
-            filter={filter}
-            value={values[filter.operator] ?? ''}
-            onChange={(value) => setFilter(filter, value ? { [filter.operator]: value } : {})}
-          />
-        )
-      })}
-      {list.filter_fields && (
-        <Button variant="quiet" onClick={() => onListChange({ filter_fields: undefined })}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      )}
-      {sortChoice}
+      {hasControl && <FilterControl {...{ filters, list, onListChange, total, sortChoice }} />}
       {(toolbar || columnMenu) && (
         <div className="ms-auto flex flex-wrap gap-2 max-sm:has-[input]:w-full">
           {columnMenu}
           {toolbar}
+        </div>
+      )}
+      {set.length > 0 && (
+        <div className="flex w-full flex-wrap items-center gap-2">
+          {set.map((filter) => (
+            <FilterChip
+              key={filter.field}
+              filter={filter}
+              values={valuesOf(list, filter)}
+              onChange={(values) => onListChange(withFilter(list, filter, values))}
+            />
+          ))}
+          <Button variant="quiet" onClick={() => onListChange({ filter_fields: undefined })}>
+            <Trans>Clear filters</Trans>
+          </Button>
         </div>
       )}
     </div>
@@ -116,7 +91,7 @@ function SearchBox({ placeholder, query, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <search className="relative w-full sm:w-auto sm:max-w-72 sm:grow sm:basis-28">
+    <search className="relative min-w-32 grow basis-32 sm:max-w-72">
       <Search
         aria-hidden
         className="pointer-events-none absolute start-3 top-3 size-4 text-muted-foreground"

@@ -6,10 +6,10 @@ import { BulkBar } from './bulk-bar.tsx'
 import { chosenColumns, sortableColumns } from './chosen-columns.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { dataTableFeatures } from './data-columns.ts'
-import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { DataTablePagination } from './data-table-pagination.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { DataTableRows } from './data-table-rows.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -48,18 +48,27 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
   const chosen = useRowChoice(rowId)
   const isNarrowed = Boolean(list.query || list.filter_fields)
   if (rows?.length === 0 && !isNarrowed && list.page === 1) return props.empty
-  const View = isWide ? DataTableGrid : DataTableCards
   const sortable = sortableColumns(columns)
   const total = result.data?.meta.total ?? 0
   return (
-    <section data-slot="data-table" aria-label={props.label} className="grid min-w-0 gap-4">
+    <section
+      data-slot="data-table"
+      aria-label={props.label}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <DataTableToolbar
         {...props}
+        total={result.isPlaceholderData ? undefined : result.data?.meta.total}
         columnMenu={isWide && options.length > 0 && <ColumnMenu options={options} onChoose={choose} />}
         sortChoice={
           !isWide && sortable.length > 0 && <SortChoice columns={sortable} {...{ list, onListChange }} />
         }
       />
+      {props.summary && (
+        <p role="status" className="-my-1 min-h-5 text-sm text-muted-foreground tabular-nums">
+          {rows && props.summary}
+        </p>
+      )}
       {result.error && !rows ? (
         <ErrorState error={result.error} onRetry={() => void result.refetch()} />
       ) : !rows ? (
@@ -70,7 +79,11 @@ export function DataTable<Row extends RowData & object>(props: DataTableProps<Ro
         <NothingFound onClear={() => onListChange({ query: undefined, filter_fields: undefined })} />
       ) : (
         <div aria-busy={result.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <View table={table} choice={props.bulk && chosen} {...props} />
+          {isWide ? (
+            <DataTableGrid table={table} choice={props.bulk && chosen} {...props} />
+          ) : (
+            <DataTableRows rows={rows} choice={props.bulk && chosen} {...props} />
+          )}
         </div>
       )}
       {result.data && rows?.length !== 0 && (

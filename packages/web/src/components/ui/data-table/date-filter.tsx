@@ -1,54 +1,47 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { instantToWall, wallToInstant } from '../../../lib/format/zoned-time.ts'
-import { Button } from '../button.tsx'
 import { Input } from '../input.tsx'
 import { Label } from '../label.tsx'
-import { Popover, PopoverContent, PopoverTrigger } from '../popover.tsx'
-import { ChipButton } from './chip-button.tsx'
-import type { DateFilterChipProps } from './list-filter.ts'
+import type { DateFilterParts, DateFilterProps } from './list-filter.ts'
 
-/** A chip to filter by a span of days in the event's zone, both included. It shows its value. */
-export function DateFilterChip({ filter, values, onChange }: DateFilterChipProps) {
+/** Filters by a span of days in the event's zone, both included. */
+export const dateFilterParts: DateFilterParts = { Fields, Words }
+
+function Fields({ filter: { timeZone }, values, onChange }: DateFilterProps) {
   const { t } = useLingui()
-  const format = useFormat()
-  const { label, timeZone } = filter
   const [gte, lte] = [known(values.gte), known(values.lte)]
-  const day = (instant: string) => format.date(instant, timeZone, 'date')
-  const words =
-    gte && lte ? `${day(gte)} – ${day(lte)}` : gte ? t`from ${day(gte)}` : lte ? t`to ${day(lte)}` : ''
   const set = (operator: 'gte' | 'lte', date: string, time: string) => {
     const { [operator]: _, ...others } = values
     const instant = date && wallToInstant(`${date}T${time}`, timeZone)?.instant
     onChange(instant ? { ...others, [operator]: instant } : others)
   }
   return (
-    <Popover>
-      <PopoverTrigger asChild>
-        <ChipButton label={label} words={words} />
-      </PopoverTrigger>
-      <PopoverContent className="grid gap-4" aria-label={label}>
-        <DayField
-          label={t`From`}
-          value={dateOf(gte, timeZone)}
-          max={dateOf(lte, timeZone)}
-          onChange={(date) => set('gte', date, '00:00:00')}
-        />
-        <DayField
-          label={t`To`}
-          value={dateOf(lte, timeZone)}
-          min={dateOf(gte, timeZone)}
-          onChange={(date) => set('lte', date, '23:59:59')}
-        />
-        {words && (
-          <Button variant="secondary" size="sm" onClick={() => onChange({})}>
-            <Trans>Clear filter</Trans>
-          </Button>
-        )}
-      </PopoverContent>
-    </Popover>
+    <div className="grid gap-4">
+      <DayField
+        label={t`From`}
+        value={dateOf(gte, timeZone)}
+        max={dateOf(lte, timeZone)}
+        onChange={(date) => set('gte', date, '00:00:00')}
+      />
+      <DayField
+        label={t`To`}
+        value={dateOf(lte, timeZone)}
+        min={dateOf(gte, timeZone)}
+        onChange={(date) => set('lte', date, '23:59:59')}
+      />
+    </div>
   )
+}
+
+function Words({ filter: { timeZone }, values }: Omit<DateFilterProps, 'onChange'>) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [gte, lte] = [known(values.gte), known(values.lte)]
+  const day = (instant: string) => format.date(instant, timeZone, 'date')
+  if (gte && lte) return `${day(gte)} – ${day(lte)}`
+  return gte ? t`from ${day(gte)}` : lte ? t`to ${day(lte)}` : null
 }
 
 interface DayFieldProps {

@@ -11,7 +11,7 @@ interface SortChoiceProps {
   onListChange: (change: Partial<ListState>) => void
 }
 
-/** Chooses how a list is sorted, because cards have no headings to press. */
+/** Chooses how a list is sorted, because a phone's rows have no headings to press. */
 export function SortChoice({ columns, list, onListChange }: SortChoiceProps) {
   const { t } = useLingui()
   const { sort_by, sort_direction = 'asc' } = list
@@ -19,6 +19,7 @@ export function SortChoice({ columns, list, onListChange }: SortChoiceProps) {
   return (
     <div className="flex gap-2">
       <NativeSelect
+        className="grow"
         aria-label={t`Sort by`}
         value={sort_by ?? ''}
         onChange={({ target }) => onListChange({ sort_by: target.value, sort_direction })}

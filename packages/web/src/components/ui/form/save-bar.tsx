@@ -15,7 +15,7 @@ export function SaveBar() {
   return (
     <div
       data-slot="save-bar"
-      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-popover p-3 ps-4 shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
+      className="sticky bottom-[calc(1rem+var(--phone-tabs,0px))] z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-popover p-3 ps-4 shadow-float duration-150 animate-in fade-in-0 slide-in-from-bottom-2"
     >
       <p className="text-sm text-muted-foreground" role="status">
         <Trans>You have unsaved changes</Trans>

@@ -1,0 +1,88 @@
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
+
+async function mintSale() {
+  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Deck', price: 0 }] })
+  const order = await mintOrder(event, { Deck: 1 })
+  await nameEverybody(order, mintPerson('Paula', 'Phone'))
+  return { event, order }
+}
+
+test('on a phone, the bar at the bottom leads to the screens of the event, with its name always in view', async ({
+  signedIn,
+}) => {
+  const { event, order } = await mintSale()
+  const page = await signedIn(event.organizer, phone)
+  await page.goto(`/manage/event/${event.id}/dashboard`)
+  const bar = page.getByRole('navigation', { name: 'Event' })
+  const name = page.getByRole('banner').getByText('Harbour lights')
+  for (const screen of ['Orders', 'Attendees', 'Overview']) {
+    await bar.getByRole('link', { name: screen }).tap()
+    await expect(bar.getByRole('link', { name: screen })).toHaveAttribute('aria-current', 'page')
+    await expect(name).toBeInViewport()
+    const { y = 0 } = (await bar.boundingBox()) ?? {}
+    expect(y, 'the bar is where a thumb is').toBeGreaterThan(550)
+  }
+  await bar.getByRole('link', { name: 'Orders' }).tap()
+  const row = page.getByRole('listitem').filter({ hasText: 'Paula Phone' })
+  await expect(row).toBeVisible()
+  const { y = 999, height = 999 } = (await row.boundingBox()) ?? {}
+  expect(height, 'a row has two lines').toBeLessThan(72)
+  expect(y, 'rows begin in the upper third').toBeLessThan(240)
+  await expectGoodScreen(page, 'orders on a phone')
+  await page.setViewportSize(phone.viewport)
+  await row.getByRole('link').tap()
+  await expect(page.getByRole('dialog', { name: `Order ${order.reference}` })).toBeVisible()
+  await page.goBack()
+  await bar.getByRole('button', { name: 'More' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expectGoodScreen(page, 'all screens on a phone')
+  await page.setViewportSize(phone.viewport)
+  await menu.getByRole('link', { name: 'Messages' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+})
+
+test('on a phone, scanning is one tap away: the only open door, or else the list of doors', async ({
+  signedIn,
+}) => {
+  const { event } = await mintSale()
+  const doors = `/events/${event.id}/check-in-lists`
+  await event.organizer.api.post(doors, { name: 'Main gate' })
+  const page = await signedIn(event.organizer, phone)
+  await page.goto(`/manage/event/${event.id}/orders`)
+  await page.getByRole('link', { name: 'Scan' }).tap()
+  await expect(page.getByRole('heading', { name: 'Main gate' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await event.organizer.api.post(doors, { name: 'Side gate' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Scan' }).tap()
+  await expect(page.getByRole('link', { name: 'Open check-in' })).toHaveCount(2)
+})
+
+test('on a phone, a notification and a save bar stand above the bar at the bottom', async ({ signedIn }) => {
+  const { event } = await mintSale()
+  const page = await signedIn(event.organizer, phone)
+  await page.goto(`/manage/event/${event.id}/settings`)
+  const bar = page.getByRole('navigation', { name: 'Event' })
+  const top = async () => (await bar.boundingBox())?.y ?? 0
+  await page.getByLabel('Title').first().fill('Harbour lights again')
+  const save = page.locator('[data-slot="save-bar"]')
+  await expect(save).toBeVisible()
+  const bottomOf = async (box: typeof save) => {
+    const { y = 0, height = 0 } = (await box.boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(async () => (await bottomOf(save)) <= (await top())).toBe(true)
+  await save.getByRole('button', { name: 'Save changes' }).tap()
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect(toast).toBeVisible()
+  await expect.poll(async () => (await bottomOf(toast)) <= (await top())).toBe(true)
+})
