@@ -50,6 +50,8 @@ async function report(page: MeasuredPage): Promise<void> {
     if (!holds) broken += 1
     const words = name.replaceAll('_', ' ')
     console.log(`    ${holds ? 'holds ' : 'BROKEN'}      ${words} ≤ ${most}: ${Number(value.toFixed(3))}`)
+    if (!holds && name === 'requests')
+      for (const path of visit.whole.paths) console.log(`                  ${path}`)
   }
 }
 

@@ -84,6 +84,12 @@ describe('when something is', () => {
   })
 })
 
+it('has the same spaces on the server as in a browser, so that a page that both draw stays as it is', () => {
+  for (const locale of locales)
+    for (const span of [festival, evening])
+      expect(spokenTimeLine({ ...span, locale })).not.toMatch(/[\u2009\u202f]/)
+})
+
 describe('the viewer’s own time', () => {
   const span = { ...festival, locale: 'en' }
   const at = (zone: string) => plain(viewerTime(span, zone) ?? 'none')

@@ -52,19 +52,22 @@ export function spokenTime({ start, end, timeZone, locale, now = new Date() }: S
   if (to !== null && !isOneSitting(from, to, timeZone)) {
     const time = clock(tag, timeZone, from).format(from)
     const say = fromWords[locale] ?? ((text: string) => text)
-    return { when: join(tag, days.formatRange(from, to), say(time)), zone }
+    return { when: plain(join(tag, days.formatRange(from, to), say(time))), zone }
   }
   const times = clock(tag, timeZone, from, to)
-  return {
-    when: join(tag, days.format(from), to === null ? times.format(from) : range(times, from, to)),
-    zone,
-  }
+  const hours = to === null ? times.format(from) : range(times, from, to)
+  return { when: plain(join(tag, days.format(from), hours)), zone }
 }
 
 /** As `spokenTime`, in one line: "Sat, Dec 5, 7 – 10 PM, Lisbon time". */
 export function spokenTimeLine(span: Span): string {
   const { when, zone } = spokenTime(span)
   return join(languageTag(span.locale), when, zone)
+}
+
+/** Node.js writes thin spaces where Chromium writes usual ones. A page that both draw would change, and with it its largest paint. */
+function plain(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, ' ')
 }
 
 /** Intl writes the dates of a range that crosses midnight into it; a night needs only its hours. */
@@ -104,12 +107,12 @@ export function viewerTime({ start, timeZone, locale }: Span, viewerZone: string
     new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone: zone }).format(at)
   const tag = languageTag(locale)
   const time = clock(tag, viewerZone, at).format(at)
-  if (day(timeZone) === day(viewerZone)) return time
+  if (day(timeZone) === day(viewerZone)) return plain(time)
   const days = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: viewerZone,
   })
-  return join(tag, days.format(at), time)
+  return plain(join(tag, days.format(at), time))
 }

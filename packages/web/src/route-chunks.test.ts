@@ -6,6 +6,7 @@ import { framesOf } from '../vite/screen-frames.ts'
 
 interface Chunk {
   file: string
+  css?: string[]
   imports?: string[]
   dynamicImports?: string[]
 }
@@ -118,6 +119,13 @@ describe('the event page', () => {
     expect(thousands(withImports([loader]))).toBeLessThanOrEqual(10)
   })
 
+  it('brings what only some events show, such as a donation or a countdown, in two files more', () => {
+    const rare = withImports(['src/event-page/rare-parts.ts'], all)
+    expect(scripts(rare).length).toBe(2)
+    for (const file of scripts(rare))
+      expect(readFileSync(path.join(client, file), 'utf8')).not.toContain('lucide')
+  })
+
   it('leaves what the server draws for good, and what sends an order, to be loaded later or never', () => {
     for (const file of scripts(all)) {
       const text = readFileSync(path.join(client, file), 'utf8')
@@ -136,11 +144,13 @@ const ofBuyers = ['checkout-details', 'checkout-payment', 'checkout-summary', 't
 }))
 
 describe('the buyers’ pages', () => {
-  it('load at most 150 KB of compressed script in at most 10 files', () => {
+  it('load at most 150 KB of compressed script in at most 9 files, and no stylesheet beside the one in the page', () => {
     for (const { name, loaded } of ofBuyers) {
       const files = [...loaded].filter((key) => chunks[key]?.file.endsWith('.js'))
-      expect([name, files.length > 3 && files.length <= 10]).toEqual([name, true])
+      expect([name, files.length > 3 && files.length <= 9]).toEqual([name, true])
       expect([name, (kilobytes(loaded) * 1024) / 1000 <= 150]).toEqual([name, true])
+      const sheets = [...loaded].flatMap((key) => (key === buyersScript ? [] : (chunks[key]?.css ?? [])))
+      expect([name, sheets]).toEqual([name, []])
     }
   })
 

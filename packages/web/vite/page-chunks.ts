@@ -35,9 +35,9 @@ const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\/|rol
 const onPhones = /\/src\/routes\/(auth|public)\//
 const byPhone: Weight = { bytes: 4, requests: 1 }
 /** An event's page and what follows it are a few pages, and almost all visits. */
-const byBuyers: Weight = { bytes: 100, requests: 100 }
+const byBuyers: Weight = { bytes: 100, requests: 300 }
 /** The first page that a buyer sees is loaded by many who buy nothing. */
-const byVisitors: Weight = { bytes: 500, requests: 45 }
+const byVisitors: Weight = { bytes: 1500, requests: 45 }
 const usual: Weight = { bytes: 1, requests: 1 }
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || id.includes('virtual:buyer-words')

@@ -17,6 +17,8 @@ export interface Load {
   requests: number
   scripts: number
   bytes: Record<Kind, number>
+  /** Paths, in the order of the answers. */
+  paths: string[]
 }
 
 /** A visit that is not touched, until the browser is idle, and after that. */
@@ -128,7 +130,8 @@ async function watchNetwork(session: CDPSession) {
     for (const { url, kind } of new Map(responses.map((one) => [one.url, one])).values())
       bytes[kind] += sizes.get(url) ?? 0
     const scripts = responses.filter(({ kind }) => kind === 'js').length
-    return { requests: responses.length, scripts, bytes }
+    const paths = responses.map(({ url }) => new URL(url).pathname)
+    return { requests: responses.length, scripts, bytes, paths }
   }
 }
 

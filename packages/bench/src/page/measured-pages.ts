@@ -1,3 +1,4 @@
+import type { PlannedOrder } from '@foyer/demo/plan-sales'
 import type { PageBounds } from './page-bounds.ts'
 import { eventPageBounds, managementBounds, purchaseBounds, signInBounds } from './page-bounds.ts'
 
@@ -10,7 +11,7 @@ export interface MeasuredPage {
 }
 
 /**
- * Makes the demo's events without their orders, one held order and one that is paid, and answers the pages that a buyer and an
+ * Makes the demo's events without their orders, one order each that is held, to be paid and paid, and answers the pages that a buyer and an
  * organizer open with them.
  */
 export async function preparePages(siteUrl: string): Promise<MeasuredPage[]> {
@@ -29,23 +30,31 @@ export async function preparePages(siteUrl: string): Promise<MeasuredPage[]> {
   const lines = [{ ticket_id: found.id, price_id: price.id, quantity: 1 }]
   const params = { event_id: event.id }
   const held = await createOrder(demoContext(new Date()), { params, body: { lines, locale: 'en' } })
-  const paid = await placeOrder(seededRandom(1), {
+  const order: PlannedOrder = {
     ...{ ...params, at: new Date(), lines, codes: {}, isPaid: true, fate: 'kept' },
     buyer: { first_name: 'Inês', last_name: 'Moraes', email: 'ines@example.com', locale: 'en' },
-  })
+  }
+  const due = await placeOrder(seededRandom(1), order, 'open')
+  const paid = await placeOrder(seededRandom(1), order)
   const ticket = paid.attendees[0]?.short_id
   const token = await signIn(siteUrl, demoLogin)
   const page = (name: string, path: string, bounds: PageBounds, reader: string | null = null) => ({
     ...{ name, url: siteUrl + path, bounds, token: reader },
   })
   return [
-    page('event page', `/e/${event.id}/${event.slug}`, eventPageBounds),
+    page('event page', pathOf(events.online.event), eventPageBounds),
+    page('event page with a countdown and a donation', pathOf(event), eventPageBounds),
     page('checkout', `/checkout/${event.id}/${held.short_id}/details`, purchaseBounds),
+    page('payment', `/checkout/${event.id}/${due.short_id}/payment`, purchaseBounds),
     page('order summary', `/checkout/${event.id}/${paid.short_id}/summary`, purchaseBounds),
     page('ticket page', `/ticket/${event.id}/${ticket}`, purchaseBounds),
     page('sign-in', '/auth/login', signInBounds),
     page('dashboard', `/manage/event/${event.id}/dashboard`, managementBounds, token),
   ]
+}
+
+function pathOf({ id, slug }: { id: string; slug: string }): string {
+  return `/e/${id}/${slug}`
 }
 
 async function signIn(siteUrl: string, login: { email: string; password: string }): Promise<string> {

@@ -36,8 +36,10 @@ if (root && json) {
   const [Page] = await Promise.all([
     loadBuyerPage(state.page),
     activateLocale(state.locale),
-    // With the wallets, which the page function does not know.
-    client.prefetchQuery({ ...stageQuery(), retry: false }),
+    state.ticket || state.order?.status === 'COMPLETED'
+      ? // With the wallets, which the page function does not know.
+        client.prefetchQuery({ ...stageQuery(), retry: false })
+      : client.setQueryData(stageQuery().queryKey, state.stage),
   ])
   if (state.order) keepTyped(root, state.order)
   const restore = keepView(root)

@@ -3,11 +3,12 @@ import { latePart } from './late.tsx'
 import { saleStanding } from './sale-standing.ts'
 
 // What most visitors never see: an event that sells nothing, or is gone, a donation, tickets that one holds already.
-export const saleBanner = latePart(async () => (await import('./sale-banner.tsx')).SaleBanner)
-export const saleBar = latePart(async () => (await import('./sale-banner.tsx')).SaleBar)
-export const saleStart = latePart(async () => (await import('./sale-start.tsx')).SaleStart)
-export const donationField = latePart(async () => (await import('./donation-field.tsx')).DonationField)
-export const ownHoldNotice = latePart(async () => (await import('./own-hold-notice.tsx')).OwnHoldNotice)
+const load = () => import('./rare-parts.ts')
+export const saleBanner = latePart(async () => (await load()).SaleBanner)
+export const saleBar = latePart(async () => (await load()).SaleBar)
+export const saleStart = latePart(async () => (await load()).SaleStart)
+export const donationField = latePart(async () => (await load()).DonationField)
+export const ownHoldNotice = latePart(async () => (await load()).OwnHoldNotice)
 export const eventUnavailable = latePart(
   async () => (await import('./event-unavailable.tsx')).EventUnavailable,
 )

@@ -1,6 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CalendarDays, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
@@ -9,6 +8,7 @@ import { Moment } from './moment.tsx'
 import { organizerAddress } from './page-address.ts'
 import { type SaleStanding, saleStanding } from './sale-standing.ts'
 import { SaleStart } from './sale-start.tsx'
+import { SmallIcon } from './small-icon.tsx'
 
 interface SaleBannerProps {
   event: PublicEvent
@@ -82,6 +82,17 @@ const explanations: Record<Exclude<SaleStanding['kind'], 'STARTS'>, ReactNode> =
   ENDED: <Trans>See what the organizer has planned next.</Trans>,
 }
 
+/** As in Lucide: a calendar with a clock, a calendar, and a letter. */
+const reminder = {
+  path: 'M16 14v2.2l1.6 1M16 2v3M21 7.338V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h2.338M3 9h5.859M8 2v3M10 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0',
+}
+const calendar = {
+  path: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01',
+}
+const letter = {
+  path: 'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+}
+
 /** The one action: a reminder, the organizer’s other events, or an email to the organizer. */
 function StandingAction({
   event,
@@ -99,20 +110,20 @@ function StandingAction({
   if (standing.kind === 'STARTS')
     return (
       <a href={`/api/public/events/${event.id}/sale-start.ics`} className={className}>
-        <CalendarClock aria-hidden />
+        <SmallIcon shape={reminder} />
         <Trans>Remind me</Trans>
       </a>
     )
   if (standing.kind === 'SOLD_OUT' || standing.kind === 'ENDED' || !support_email)
     return (
       <a href={organizerAddress(event.organizer)} className={className} {...frame}>
-        <CalendarDays aria-hidden />
+        <SmallIcon shape={calendar} />
         <Trans>More events</Trans>
       </a>
     )
   return (
     <a href={`mailto:${support_email}`} className={className}>
-      <Mail aria-hidden />
+      <SmallIcon shape={letter} />
       <Trans>Contact</Trans>
     </a>
   )

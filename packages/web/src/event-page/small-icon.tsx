@@ -9,10 +9,11 @@ const shapes = {
 }
 
 interface SmallIconProps extends ComponentProps<'svg'> {
-  shape: keyof typeof shapes
+  /** One that every page needs, or the path of another. */
+  shape: keyof typeof shapes | { path: string }
 }
 
-/** One of the icons of the ticket picker, for the eye only. */
+/** One of the icons of the event page's script, for the eye only. */
 export function SmallIcon({ shape, ...props }: SmallIconProps) {
   return (
     <svg
@@ -27,7 +28,7 @@ export function SmallIcon({ shape, ...props }: SmallIconProps) {
       strokeLinejoin="round"
       {...props}
     >
-      <path d={shapes[shape]} />
+      <path d={typeof shape === 'string' ? shapes[shape] : shape.path} />
     </svg>
   )
 }

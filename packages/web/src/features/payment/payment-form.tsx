@@ -76,10 +76,16 @@ export function PaymentForm({ order, returnUrl, isDark, onConfirmed }: PaymentFo
           <Lock aria-hidden />
           <Trans>Pay {format.money(order.total, order.currency)}</Trans>
         </Button>
-        <p className="text-center text-sm text-muted-foreground">
-          <Trans>Your card details go directly to Stripe. We never see them.</Trans>
-        </p>
+        <CardSafety />
       </div>
     </form>
+  )
+}
+
+export function CardSafety() {
+  return (
+    <p className="text-center text-sm text-muted-foreground">
+      <Trans>Your card details go directly to Stripe. We never see them.</Trans>
+    </p>
   )
 }

@@ -10,7 +10,7 @@ import { isCallError } from '../../lib/api/call-error.ts'
 import { useMediaQuery } from '../../lib/browser/use-media-query.ts'
 import { useTheme } from '../../lib/look/theme.ts'
 import { paymentAppearance } from './payment-appearance.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { CardSafety, PaymentForm } from './payment-form.tsx'
 import { paymentIntentQuery } from './payment-queries.ts'
 
 interface PaymentPanelProps {
@@ -78,7 +78,7 @@ function useIsDark(): boolean {
   return theme === 'system' ? isSystemDark : theme === 'dark'
 }
 
-/** A skeleton with the form's height. */
+/** A skeleton with the form's height, and its words, which a slow phone then shows at once. */
 function PaymentSkeleton() {
   return (
     <div className="grid gap-6" aria-busy>
@@ -89,7 +89,10 @@ function PaymentSkeleton() {
           <Skeleton className="h-16" />
         </div>
       </div>
-      <Skeleton className="h-12" />
+      <div className="grid gap-3">
+        <Skeleton className="h-12" />
+        <CardSafety />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { readableOn } from '@foyer/contracts/color'
-import './ticket-card.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import { QrCode } from '../../components/foyer/qr-code.tsx'
@@ -50,7 +49,6 @@ export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
         <dl className="grid gap-3 text-sm">
           <StackedFact label={<Trans>When</Trans>}>
             {format.dateRange(event.start_date, event.end_date, event.timezone)}
-            <span className="block text-muted-foreground">{event.timezone.replaceAll('_', ' ')}</span>
           </StackedFact>
           {event.is_online_event ? (
             <StackedFact label={<Trans>Where</Trans>}>
