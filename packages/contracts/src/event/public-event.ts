@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../id.ts'
+import { id, instant } from '../id.ts'
 import { givenPromoCode } from '../promo-code/promo-code.ts'
 import { publicTicket } from '../ticket/public-ticket.ts'
 import { event } from './event.ts'
@@ -40,6 +40,8 @@ export const publicEvent = event
   .extend({
     settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
+    /** When what is left was counted. A later answer may be of an earlier count; a page that has a newer one ignores it. */
+    counted_at: instant,
     /** The promo code of the request, null without one. Only a valid one unlocks tickets and lowers prices. */
     promo_code: givenPromoCode.nullable(),
   })

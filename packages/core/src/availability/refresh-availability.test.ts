@@ -40,10 +40,22 @@ describe('what is left of an event, in one item', () => {
       expect((await meterUnits(() => readStock(testContext(), graph))).read).toBe(0.5 * shards + 0.5)
       await count(event_id)
       const { result, read, writes } = await meterUnits(() => readStock(testContext(), graph))
-      expect(result.get(price_id)).toMatchObject({ free: tickets, taken: 0, base: 0 })
+      expect(result.counts.get(price_id)).toMatchObject({ free: tickets, taken: 0, base: 0 })
       expect({ read, writes }).toEqual({ read: 0.5, writes: 0 })
     },
   )
+
+  it('comes with the moment of its count, whether it is kept or counted by the reader', async () => {
+    const { event_id, graph } = await eventWith(10)
+    const ctx = testContext()
+    forgetStocks()
+    expect(await readStock(later(ctx, 2), graph)).toMatchObject({
+      counted_at: later(ctx, 2).now.toISOString(),
+    })
+    await count(event_id, ctx)
+    forgetStocks()
+    expect(await readStock(later(ctx, 5), graph)).toMatchObject({ counted_at: ctx.now.toISOString() })
+  })
 
   it('is read once a second by one process, however many ask', async () => {
     const { event_id, graph } = await eventWith(10)
@@ -60,7 +72,7 @@ describe('what is left of an event, in one item', () => {
     await count(event_id)
     await AvailabilityEntity.patch({ stock_event_id: event_id }).set({ pools: {} }).go()
     forgetStocks()
-    expect((await readStock(testContext(), graph)).get(price_id)).toMatchObject({ free: 10 })
+    expect((await readStock(testContext(), graph)).counts.get(price_id)).toMatchObject({ free: 10 })
   })
 
   it('is counted by readers after a repair has dropped it', async () => {
@@ -74,7 +86,7 @@ describe('what is left of an event, in one item', () => {
     const { event_id, graph, ticket, price_id } = await eventWith(10)
     await count(event_id, later(testContext(), -5))
     await reserve(ticket, 4)
-    expect((await readStock(testContext(), graph)).get(price_id)).toMatchObject({ free: 6 })
+    expect((await readStock(testContext(), graph)).counts.get(price_id)).toMatchObject({ free: 6 })
   })
 
   it('is counted again when a change is told that it may not have seen', async () => {
@@ -123,8 +135,8 @@ describe('what is left of an event, in one item', () => {
     expect(delays.stop()).toHaveLength(1)
     forgetStocks()
     const lapsed = Date.parse(reserved_until) / 1000 - ctx.now.getTime() / 1000
-    expect((await readStock(later(ctx, lapsed + 1), graph)).get(price_id)).toMatchObject({ free: 0 })
+    expect((await readStock(later(ctx, lapsed + 1), graph)).counts.get(price_id)).toMatchObject({ free: 0 })
     forgetStocks()
-    expect((await readStock(later(ctx, lapsed + 16), graph)).get(price_id)).toMatchObject({ free: 2 })
+    expect((await readStock(later(ctx, lapsed + 16), graph)).counts.get(price_id)).toMatchObject({ free: 2 })
   })
 })

@@ -5,12 +5,17 @@ import type { Context } from '../verb.ts'
 const lifeMs = 1000
 const mostEvents = 500
 
-type Counts = Map<string, OpenCounts>
+/** What is left of an event's pools, by their ids. */
+export interface Stock {
+  counts: Map<string, OpenCounts>
+  /** UTC instant before the count began. */
+  counted_at: string
+}
 
 interface Entry {
   readAt: number
   now: number
-  counts: Promise<Counts>
+  stock: Promise<Stock>
 }
 
 const entries = new Map<string, Entry>()
@@ -21,17 +26,17 @@ const changes = new Map<string, number>()
 export function knownStock(
   ctx: Pick<Context, 'now'>,
   event_id: string,
-  read: () => Promise<Counts>,
-): Promise<Counts> {
+  read: () => Promise<Stock>,
+): Promise<Stock> {
   const now = ctx.now.getTime()
   const known = entries.get(event_id)
   const isFresh = known && performance.now() - known.readAt < lifeMs && Math.abs(now - known.now) < lifeMs
-  if (isFresh) return known.counts
+  if (isFresh) return known.stock
   if (entries.size >= mostEvents) entries.clear()
-  const counts = read()
-  entries.set(event_id, { readAt: performance.now(), now, counts })
-  counts.catch(() => entries.delete(event_id))
-  return counts
+  const stock = read()
+  entries.set(event_id, { readAt: performance.now(), now, stock })
+  stock.catch(() => entries.delete(event_id))
+  return stock
 }
 
 /** Call this after each write that changes an event's pools, so that its own process looks again. */

@@ -15,14 +15,14 @@ import {
   requireEvent,
   requireLiveEvent,
 } from '../event-graph/event-graph.ts'
+import type { Stock } from '../event-graph/known-stock.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
-import type { OpenCounts } from '../pool/read-pools.ts'
 import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { checkPromoCode } from './check-promo-code.ts'
-import { countStock, readStock } from './read-stock.ts'
+import { countNow, readStock } from './read-stock.ts'
 import { toPublicTickets } from './to-public-ticket.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function previewEvent(
   await requireEvent(ctx, params.event_id)
   const graph = await readEventGraph(params.event_id, { fresh: true })
   if (!graph) throw new AppError('event.not_found')
-  return toPublicEvent(ctx, graph, undefined, await countStock(ctx, graph))
+  return toPublicEvent(ctx, graph, undefined, await countNow(ctx, graph))
 }
 
 /**
@@ -66,7 +66,7 @@ export async function openDraft(
   const graph = await readEventGraph(event_id, { fresh: true })
   if (graph?.event.preview_id !== preview_id || graph.event.status === 'ARCHIVED')
     throw new AppError('event.not_available')
-  return toPublicEvent(ctx, graph, undefined, await countStock(ctx, graph))
+  return toPublicEvent(ctx, graph, undefined, await countNow(ctx, graph))
 }
 
 /**
@@ -121,15 +121,16 @@ export async function toPublicEvent(
   ctx: Context,
   graph: EventGraph,
   { shown, promoCode }: GivenCode = { shown: null, promoCode: null },
-  counted?: Map<string, OpenCounts>,
+  known?: Stock,
 ): Promise<PublicEvent> {
-  const counts = counted ?? (await readStock(ctx, graph))
+  const { counts, counted_at } = known ?? (await readStock(ctx, graph))
   const event = toEvent(graph.event, graph.organizer, ctx.now)
   return publicEvent.parse({
     ...event,
     images: showable(event.images),
     settings: { ...graph.settings, support_email: graph.settings.support_email || graph.organizer.email },
     tickets: toPublicTickets({ graph, counts, promoCode, now: ctx.now }),
+    counted_at,
     promo_code: shown,
   })
 }
@@ -159,7 +160,7 @@ async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganize
   const isOver = eventLifecycle(event, ctx.now) === 'ENDED'
   const tickets = isOver
     ? []
-    : toPublicTickets({ graph, counts: await readStock(ctx, graph), promoCode: null, now: ctx.now })
+    : toPublicTickets({ graph, ...(await readStock(ctx, graph)), promoCode: null, now: ctx.now })
   const images = showable(event.images)
   return publicOrganizerEvent.parse({ ...toEvent(event, organizer, ctx.now), images, settings, tickets })
 }

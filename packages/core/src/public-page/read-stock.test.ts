@@ -17,7 +17,7 @@ const stockOf = async (quantity_available: number) => {
   if (!ticket || !graph) throw new Error('no ticket')
   return {
     ticket,
-    look: async (ctx = testContext()) => (await readStock(ctx, graph)).get(price_id),
+    look: async (ctx = testContext()) => (await readStock(ctx, graph)).counts.get(price_id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { limitedPools } from '../capacity-assignment/recount-capacity.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
-import { knownStock, sinceStockChanged } from '../event-graph/known-stock.ts'
+import { knownStock, type Stock, sinceStockChanged } from '../event-graph/known-stock.ts'
 import { readLapsedHolds } from '../hold/hold-deadline.ts'
 import { type OpenCounts, type PoolRef, readOpenCounts } from '../pool/read-pools.ts'
 import {
@@ -17,25 +17,26 @@ import { type Context, nowInstant } from '../verb.ts'
  * seconds behind, and for a second as this process has read it. Where the item is missing, too old, or of other pools, it is counted. Writes nothing
  * (docs/decisions/0091).
  */
-export function readStock(ctx: Context, graph: EventGraph): Promise<Map<string, OpenCounts>> {
+export function readStock(ctx: Context, graph: EventGraph): Promise<Stock> {
   const { event_id } = graph.event
   return knownStock(ctx, event_id, async () => {
     const { data: kept } = await AvailabilityEntity.get({ stock_event_id: event_id }).go()
-    return keptCounts(ctx, graph, kept) ?? countStock(ctx, graph)
+    return keptStock(ctx, graph, kept) ?? countNow(ctx, graph)
   })
 }
 
-/** The counts that an event's item keeps; null where they cannot be shown. */
-function keptCounts(
-  ctx: Context,
-  graph: EventGraph,
-  kept: AvailabilityItem | null,
-): Map<string, OpenCounts> | null {
+/** What is left as counted now. */
+export async function countNow(ctx: Context, graph: EventGraph): Promise<Stock> {
+  return { counts: await countStock(ctx, graph), counted_at: nowInstant(ctx) }
+}
+
+/** What an event's item keeps; null where it cannot be shown. */
+function keptStock(ctx: Context, graph: EventGraph, kept: AvailabilityItem | null): Stock | null {
   if (!kept || (kept.good_until !== undefined && kept.good_until <= nowInstant(ctx))) return null
   if (isLongBehind(ctx, kept)) return null
   const pools = stockPools(graph)
   const isKept = pools.every(({ pool_id, shards }) => kept.pools[pool_id]?.shards === shards)
-  return isKept ? new Map(Object.entries(kept.pools)) : null
+  return isKept ? { counts: new Map(Object.entries(kept.pools)), counted_at: kept.read_at } : null
 }
 
 /**

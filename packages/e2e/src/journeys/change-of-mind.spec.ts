@@ -45,3 +45,39 @@ test('leaving the checkout asks once and releases the tickets at once', async ({
   await openOnSale(next, event, 'Last seat')
   await pickTickets(next, { 'Last seat': 1 })
 })
+
+test('an answer that was counted before the page does not make it say “sold out”', async ({ page }) => {
+  const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
+  const isOlder = { value: true }
+  // As another process may answer: with the count from before the last seat was given back.
+  await page.route(`**/api/public/events/${event.id}`, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: PublicStock }
+    const counted = Date.parse(data.counted_at) + (isOlder.value ? -1000 : 1000)
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...soldOut(data), counted_at: new Date(counted) } },
+    })
+  })
+  const answered = () => page.waitForResponse((answer) => answer.url().endsWith(`/public/events/${event.id}`))
+  await Promise.all([answered(), page.goto(event.page)])
+  await pickTickets(page, { 'Last seat': 1 })
+
+  isOlder.value = false
+  await Promise.all([answered(), page.reload()])
+  await expect(page.getByText('Sold out').first()).toBeVisible()
+})
+
+interface PublicStock {
+  counted_at: string
+  tickets: { state: string; prices: { state: string; max_quantity: number }[] }[]
+}
+
+function soldOut({ tickets, ...event }: PublicStock): PublicStock {
+  const prices = (given: PublicStock['tickets'][number]['prices']) =>
+    given.map((price) => ({ ...price, state: 'SOLD_OUT', max_quantity: 0 }))
+  return {
+    ...event,
+    tickets: tickets.map((ticket) => ({ ...ticket, state: 'SOLD_OUT', prices: prices(ticket.prices) })),
+  }
+}

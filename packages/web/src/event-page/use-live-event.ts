@@ -30,7 +30,8 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
       if (news === 'missing') setEvent(null)
       else {
         if (code !== null) given.current = news.promo_code
-        setEvent({ ...news, promo_code: given.current })
+        const { current } = given
+        setEvent((shown) => (isOutdated(news, shown, current) ? shown : { ...news, promo_code: current }))
       }
       return true
     },
@@ -64,4 +65,12 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
     return () => window.removeEventListener('pageshow', returned)
   }, [ask, refresh])
   return { event, refresh, givePromoCode }
+}
+
+/**
+ * Whether an answer is of an earlier count than what is shown: processes keep counts for a moment, each its own. An answer with another
+ * promo code has other prices, and is shown in any case.
+ */
+function isOutdated(news: PublicEvent, shown: PublicEvent | null, code: PublicEvent['promo_code']): boolean {
+  return shown !== null && shown.promo_code?.code === code?.code && news.counted_at < shown.counted_at
 }

@@ -47,5 +47,6 @@ export const sampleEvent: PublicEvent = {
     homepage_design: homepageDesign.parse({}),
   },
   tickets: [],
+  counted_at: '2026-11-01T12:00:00.000Z',
   promo_code: null,
 }
