@@ -19,18 +19,19 @@ interface Batch {
 
 /**
  * Adds tickets to the wallets that the stage offers, if any. Phones show their own wallet first, or only that if they
- * cannot have the other. Apple and Google do not license their badges to others, so Foyer draws its own buttons.
+ * cannot have the other. `isMain`: the first one is the screen's primary action. Apple and Google do not license their badges to others, so Foyer draws its own buttons.
  */
-export function WalletButtons(added: Added) {
-  const { data: stage } = useQuery(stageQuery())
-  const offered = (stage?.wallets ?? []).filter((wallet) => wallet === 'GOOGLE' || !isAndroid())
+export function WalletButtons({ isMain = false, ...added }: Added & { isMain?: boolean }) {
+  const offered = useOfferedWallets()
+  const [first] = offered
+  const variantOf = (wallet: typeof first) => (isMain && wallet === first ? 'primary' : 'secondary')
   const batches = batchesOf(added)
   if (offered.length === 0 || batches.length === 0) return null
   return (
     <ButtonRow>
       {offered.includes('APPLE') &&
         batches.map(({ numbers, apple }) => (
-          <Button key={apple} asChild variant="secondary">
+          <Button key={apple} asChild variant={variantOf('APPLE')}>
             <a href={apple}>
               <WalletCards />
               <Trans>Add to Apple Wallet</Trans> {numbers}
@@ -39,7 +40,7 @@ export function WalletButtons(added: Added) {
         ))}
       {offered.includes('GOOGLE') &&
         batches.map(({ numbers, google }) => (
-          <Button key={google} asChild variant="secondary">
+          <Button key={google} asChild variant={variantOf('GOOGLE')}>
             <a href={google} rel="noreferrer">
               <WalletCards />
               <Trans>Add to Google Wallet</Trans> {numbers}
@@ -48,6 +49,12 @@ export function WalletButtons(added: Added) {
         ))}
     </ButtonRow>
   )
+}
+
+/** The stage's wallets that this device may have; none until the script has asked for them. */
+export function useOfferedWallets() {
+  const { data: stage } = useQuery(stageQuery())
+  return (stage?.wallets ?? []).filter((wallet) => wallet === 'GOOGLE' || !isAndroid())
 }
 
 function batchesOf(added: Added): Batch[] {

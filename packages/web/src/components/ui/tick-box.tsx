@@ -12,7 +12,8 @@ const shape =
 const marks = {
   checkbox:
     'rounded-sm before:mb-0.5 before:h-3 before:w-1.5 before:rotate-45 before:border-r-2 before:border-b-2 before:border-primary-foreground',
-  radio: 'rounded-full before:size-2 before:rounded-full before:bg-primary-foreground',
+  // The dot is a border, because forced colors take backgrounds away.
+  radio: 'rounded-full before:rounded-full before:border-4 before:border-primary-foreground',
 }
 
 /** The browser's own box: it is small, and can be ticked before any script runs. `Checkbox` also knows a third state. */

@@ -16,7 +16,7 @@ export function SendTicketButton({ eventId, face }: { eventId: string; face: Tic
     await navigator.share({ title, url }).catch(() => undefined)
   }
   return (
-    <Button variant="secondary" className="relative" onClick={() => void send()}>
+    <Button variant="quiet" className="relative" onClick={() => void send()}>
       <Send />
       <span>
         <Trans>Send to a friend</Trans>

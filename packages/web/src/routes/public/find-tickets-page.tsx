@@ -21,7 +21,7 @@ export function FindTicketsPage() {
   usePageTitle(t`Find my tickets`)
   return (
     <PublicShell header={<BackToEvent />}>
-      <div className="mx-auto grid max-w-md gap-6 py-6 sm:py-12">
+      <div className="mx-auto grid w-full max-w-md gap-6 py-6 sm:py-12">
         {sentTo === null ? (
           <>
             <div className="grid gap-2">
