@@ -9,6 +9,7 @@ import { buyerWords } from './vite/buyer-words.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
+import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
 import { pageChunks } from './vite/page-chunks.ts'
 import { preloadFont } from './vite/preload-font.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     appIcons(),
     doorFiles(`${root}/public`),
     endpointAddresses(),
+    ownSchemas(),
     buyerWords(root, takeOver),
     pageAssets(root, `${root}/dist/client`),
   ],
@@ -57,7 +59,7 @@ export default defineConfig({
             sw: `${root}/src/service-worker/door-worker.ts`,
           },
           // Schemas that nothing checks with are left out, and zod with them.
-          treeshake: { manualPureFunctions: ['z'] },
+          treeshake: { manualPureFunctions: [ownZod] },
           // A service worker is found by its address, which never changes.
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
