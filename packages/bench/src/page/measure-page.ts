@@ -36,7 +36,7 @@ export interface Paints {
 const settledMs = 1500
 
 /** Launches the Chromium that is installed on this machine. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(moreArgs: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -45,6 +45,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      ...moreArgs,
     ],
   })
 }
