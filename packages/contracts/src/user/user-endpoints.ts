@@ -4,6 +4,7 @@ import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import { accountUser, accountUserListQuery, updateUserBody } from './account-user.ts'
+import { savedView, saveViewsBody } from './saved-view.ts'
 import { confirmEmailParams, updateMeBody, user } from './user.ts'
 
 export const getMe = endpoint({
@@ -26,6 +27,29 @@ export const updateMe = endpoint({
   body: updateOf(updateMeBody),
   response: dataOf(user),
   refusals: ['client.proof_required', 'request.too_many'],
+})
+
+const eventParams = z.object({ event_id: id('event') })
+
+export const listSavedViews = endpoint({
+  name: 'listSavedViews',
+  summary: 'The signed-in user’s own views of the lists of an event',
+  method: 'GET',
+  path: '/users/me/views/:event_id',
+  access: 'person',
+  params: eventParams,
+  response: dataOf(z.array(savedView)),
+})
+
+export const saveViews = endpoint({
+  name: 'saveViews',
+  summary: 'Replace all of one’s own views of the lists of an event',
+  method: 'POST',
+  path: '/users/me/views/:event_id',
+  access: 'person',
+  params: eventParams,
+  body: saveViewsBody,
+  response: dataOf(z.array(savedView)),
 })
 
 export const confirmEmail = endpoint({

@@ -15,7 +15,7 @@ const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) =
 
 /** Lists that come whole: the specification's own call without a query (§7), and the accounts that a person may choose from. */
 // The change feed is read by position, the two others whole.
-const others = ['listChanges', 'listEventImages', 'listOwnAccounts']
+const others = ['listChanges', 'listEventImages', 'listOwnAccounts', 'listSavedViews']
 const lists = reads.filter(({ name, response }) => 'meta' in partsOf(response) && !others.includes(name))
 
 let ids: Record<string, string>

@@ -171,6 +171,7 @@ import {
   transferStatus,
 } from '@foyer/contracts/transfer/transfer'
 import { accountUser, updateUserBody } from '@foyer/contracts/user/account-user'
+import { savedView, saveViewsBody } from '@foyer/contracts/user/saved-view'
 import { updateMeBody, user, userRole, userStatus } from '@foyer/contracts/user/user'
 import { wallet } from '@foyer/contracts/wallet/wallet'
 import * as z from 'zod'
@@ -310,6 +311,7 @@ const modules: readonly Record<string, unknown>[] = [
   { ticket, ticketBody, ticketPrice, ticketPriceBody, ticketType },
   { acceptTransferBody, offerTicketBody, transfer, transferStatus },
   { accountUser, updateUserBody },
+  { savedView, saveViewsBody },
   { updateMeBody, user, userRole, userStatus },
   { wallet },
 ]

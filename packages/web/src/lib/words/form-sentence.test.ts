@@ -11,6 +11,7 @@ const german = setupI18n({ locale: 'de', messages: { de: messages } })
 /** Only API callers can cause these. No screen lets a person choose an id, a filter or an order of all rows. */
 const forPrograms = [
   'Choose at most 500 rows.',
+  'This view is too long to save.',
   'This is not an id of that kind.',
   'This is not a link id.',
   'This is not a ticket code.',

@@ -74,6 +74,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Write a message.': msg`Write a message.`,
   'Choose an order.': msg`Choose an order.`,
   'Choose at least one attendee.': msg`Choose at least one attendee.`,
+  'Save at most 20 views.': msg`Save at most 20 views.`,
   'Choose at most 200 attendees.': msg`Choose at most 200 attendees.`,
   'At least one ticket must be selected.': msg`At least one ticket must be selected.`,
   'Confirm that this message is about the event and not promotional.': msg`Confirm that this message is about the event and not promotional.`,
