@@ -1,4 +1,4 @@
-import { Command as CommandPrimitive } from 'cmdk'
+import { Command as CommandPrimitive, useCommandState } from 'cmdk'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/look/cn.ts'
@@ -12,7 +12,11 @@ export function Command({ className, ...props }: ComponentProps<typeof CommandPr
 
 export const CommandInput = CommandPrimitive.Input
 export const CommandList = CommandPrimitive.List
-export const CommandEmpty = CommandPrimitive.Empty
+
+/** How many items match what is typed. */
+export function useFoundCount(): number {
+  return useCommandState(({ filtered }) => filtered.count)
+}
 
 export function CommandGroup({ className, ...props }: ComponentProps<typeof CommandPrimitive.Group>) {
   return (

@@ -1,6 +1,7 @@
 import type { Order } from '@foyer/contracts/order/order'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { DialogContent } from '../../components/ui/dialog.tsx'
 import { FormDialog } from '../../components/ui/form/form-dialog.tsx'
 import { CancelOrderForm } from './cancel-order-form.tsx'
@@ -8,11 +9,18 @@ import { EditOrderForm } from './edit-order-form.tsx'
 import { type OrderDialog, OrderMenu } from './order-menu.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
+import { canRefund } from './refundable-amount.ts'
 
 /** At the bottom of an order's sheet: its next step, and a menu with everything else. */
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<OrderDialog | null>(null)
+  const { state, key } = useLocation()
+  const isRefundAsked = state?.dialog === 'refund' && canRefund(order)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit asks once, also on the order that is open already
+  useEffect(() => {
+    if (isRefundAsked) setOpen('refund')
+  }, [key])
   const close = () => setOpen(null)
   return (
     <div className="flex w-full items-center justify-end gap-2">

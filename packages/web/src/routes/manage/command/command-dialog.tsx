@@ -32,7 +32,7 @@ interface ComingMenuProps {
 
 function ComingMenu({ words, onWordsChange }: ComingMenuProps) {
   const { t } = useLingui()
-  const prompt = t`Search events and screens`
+  const prompt = t`Search people, orders, events and screens`
   return (
     <div aria-busy className="-mx-6">
       <div className="border-y px-6">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarDays, CalendarPlus, Copy } from 'lucide-react'
+import { CalendarDays, CalendarPlus } from 'lucide-react'
 import { CommandGroup, CommandItem } from '../../../components/ui/command.tsx'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { paths } from '../../../paths.ts'
@@ -13,7 +13,6 @@ interface ScreensProps {
 
 /** All screens of one event. */
 export function EventScreens({ event, onGo }: ScreensProps) {
-  const { t } = useLingui()
   const items = useEventNavigation(event.id).flatMap((group) => group.items)
   return (
     <CommandGroup heading={event.title}>
@@ -22,14 +21,6 @@ export function EventScreens({ event, onGo }: ScreensProps) {
           {label}
         </CommandItem>
       ))}
-      <CommandItem
-        value={`duplicate ${event.id}`}
-        keywords={[t`Duplicate event`]}
-        icon={Copy}
-        onSelect={() => onGo(`${paths.event(event.id, 'dashboard')}?duplicate=${event.id}`)}
-      >
-        {t`Duplicate event`}
-      </CommandItem>
     </CommandGroup>
   )
 }
