@@ -84,7 +84,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     'getting started': { path: of('getting-started'), shows: 'Share the link' },
     tickets: { path: of('tickets'), shows: 'Standing room' },
     'ticket form': { path: `${of('tickets')}?ticket=new`, shows: 'Leave empty for a free ticket.' },
-    orders: { path: of('orders'), shows: /^O-/ },
+    orders: { path: of('orders'), shows: 'Greta Guest' },
     'order sheet': { path: `${of('orders')}?order=${order.short_id}`, shows: 'What happened' },
     attendees: { path: of('attendees'), shows: 'Greta' },
     'attendee sheet': {
@@ -108,7 +108,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     settings: { path: of('settings'), shows: 'Cover image' },
     ...settingsScreens(of),
     widget: { path: of('widget'), shows: 'Code to paste' },
-    'homepage designer': { path: of('homepage-designer'), shows: 'Content background' },
+    'homepage designer': { path: of('homepage-designer'), shows: 'Advanced colors' },
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },
     'event defaults': { path: '/account/event-defaults', shows: 'Maximum of each ticket per order' },

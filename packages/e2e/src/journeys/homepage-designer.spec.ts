@@ -91,6 +91,7 @@ test('an invalid color is refused at its field and stays there, and a preset set
 async function openDesigner(desk: Page, event: MintedEvent): Promise<Page> {
   await desk.goto(`/manage/event/${event.id}/homepage-designer`)
   await expect(desk.getByRole('heading', { name: 'Homepage design', level: 1 })).toBeVisible()
+  await desk.getByRole('button', { name: /^Advanced colors/ }).click()
   return desk
 }
 

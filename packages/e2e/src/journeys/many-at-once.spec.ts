@@ -1,6 +1,8 @@
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
+import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
+import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
@@ -25,7 +27,8 @@ test('several tickets are cancelled at once after one question, and all of them 
   await desk.getByRole('checkbox', { name: 'Choose Berta Crowd' }).uncheck()
   await expect(bar).toContainText('2 chosen')
   await expectGoodScreen(desk, 'attendees with chosen rows')
-  await bar.getByRole('button', { name: 'Cancel tickets' }).click()
+  await bar.getByRole('button', { name: 'More actions' }).click()
+  await desk.getByRole('menuitem', { name: 'Cancel tickets' }).click()
   const question = desk.getByRole('alertdialog', { name: 'Cancel 2 tickets?' })
   await question.getByRole('button', { name: 'Cancel tickets' }).click()
   await expect(desk.getByText('2 tickets cancelled')).toBeVisible()
@@ -58,4 +61,60 @@ test('on a phone, the confirmations of chosen orders are sent again', async ({ s
   await desk.getByRole('button', { name: 'Send confirmations again' }).click()
   await expect(desk.getByText('2 confirmations sent')).toBeVisible()
   expect([sent.length, new Set(sent).size]).toEqual([2, 2])
+})
+
+test('by keyboard alone, several people are checked in at the open door, and out again with Undo', async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const event = await mintCrowd()
+  await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
+  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
+  await desk.goto(`/manage/event/${event.id}/attendees`)
+  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  for (const name of ['Anna', 'Cora']) {
+    await tabTo(desk, desk.getByRole('checkbox', { name: `Choose ${name} Crowd` }))
+    await desk.keyboard.press('Space')
+  }
+  await expect(bar).toContainText('2 chosen')
+  await tabTo(desk, bar.getByRole('button', { name: 'Check in' }))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('2 people checked in')).toBeVisible()
+  await expect(bar).toBeHidden()
+  const inside = () => desk.getByRole('row', { name: /Crowd/ }).filter({ hasNotText: 'Not yet' })
+  await expect(inside()).toHaveCount(2)
+  await desk.keyboard.press('Alt+t')
+  await tabTo(desk, desk.getByRole('button', { name: 'Undo' }))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Undone')).toBeVisible()
+  await expect(inside()).toHaveCount(0)
+})
+
+test('a message is written to the chosen people, and a file has only the chosen rows', async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const event = await mintCrowd()
+  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
+  await desk.goto(`/manage/event/${event.id}/attendees`)
+  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  await desk.getByRole('checkbox', { name: 'Choose Anna Crowd' }).check()
+  await desk.getByRole('checkbox', { name: 'Choose Berta Crowd' }).check()
+  await bar.getByRole('button', { name: 'More actions' }).click()
+  const asked = desk.waitForRequest(
+    (request) => request.method() === 'POST' && /exports$/.test(request.url()),
+  )
+  await desk.getByRole('menuitem', { name: 'Export as CSV file' }).click()
+  expect((await asked).postDataJSON().short_ids).toHaveLength(2)
+  await expect(desk.getByText('Attendees exported')).toBeVisible({ timeout: 40_000 })
+  await desk.getByRole('button', { name: 'Dismiss' }).click()
+  await bar.getByRole('link', { name: 'Message' }).click()
+  const form = desk.getByRole('dialog', { name: 'New message' })
+  await expect(form.getByRole('list', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(2)
+  await form.getByLabel('Subject').fill('Doors open at seven')
+  await form.getByRole('textbox', { name: 'Message' }).fill('See you there.')
+  await form.getByLabel('This message is about the event and not promotional.').check()
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await mailTo(people[0]?.email ?? '', 'Doors open at seven')
+  await mailTo(people[1]?.email ?? '', 'Doors open at seven')
 })

@@ -69,9 +69,15 @@ function PhoneBar({ onSearch, switcher }: Pick<ManageShellProps, 'onSearch' | 's
   const { t } = useLingui()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b bg-card px-4 lg:hidden print:hidden">
-      <Link to={paths.events()} aria-label={t`All events`} className="shrink-0 rounded-md">
-        {switcher ? <LogoMark /> : <Logo />}
-      </Link>
+      {switcher ? (
+        <Link to={paths.events()} aria-label={t`All events`} className="shrink-0 rounded-md">
+          <LogoMark />
+        </Link>
+      ) : (
+        <Link to={paths.events()} className="shrink-0 rounded-md">
+          <Logo />
+        </Link>
+      )}
       <div className="min-w-0 grow">{switcher}</div>
       <Button variant="quiet" size="icon" aria-label={t`Search`} onClick={onSearch}>
         <Search />

@@ -1,84 +1,121 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
-import {
-  cancelAttendee,
-  reactivateAttendee,
-  resendTicket,
-} from '@foyer/contracts/attendee/attendee-endpoints'
-import { plural } from '@lingui/core/macro'
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import type { ExportFormat } from '@foyer/contracts/export/export'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { Ban, Mail } from 'lucide-react'
-import { toast } from 'sonner'
+import { Ban, CircleCheck, FileSpreadsheet, FileText, Mail, MessageSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
-import { useConfirm } from '../../components/ui/confirm.tsx'
 import { BulkProgressText } from '../../components/ui/data-table/bulk-progress.tsx'
 import type { RowChoice } from '../../components/ui/data-table/use-row-choice.ts'
-import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
-import { call } from '../../lib/api/call.ts'
-import { eventKey } from '../../lib/api/event-key.ts'
-import { useBulkReport } from '../../lib/list/use-bulk-report.ts'
-import { useBulkRun } from '../../lib/list/use-bulk-run.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../components/ui/dropdown-menu.tsx'
+import { paths } from '../../paths.ts'
+import { admittedBy, useAttendeeBulk } from './use-attendee-bulk.ts'
 
 interface AttendeeBulkProps {
   eventId: string
+  lists: readonly CheckInList[]
   choice: RowChoice<AttendeeRow>
+  /** Exports the chosen rows. */
+  onExport: (shortIds: string[], format: ExportFormat) => void
 }
 
-/** Sends or cancels the chosen tickets that are valid. Cancelling can be undone while tickets are left. */
-export function AttendeeBulk({ eventId: event_id, choice }: AttendeeBulkProps) {
+/** The most people that one message can be written to by choosing them. */
+const mostChosen = 200
+
+/** What can be done with the chosen people. Only valid tickets are checked in, written to, sent or cancelled. */
+export function AttendeeBulk({ eventId, lists, choice, onExport }: AttendeeBulkProps) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const confirm = useConfirm()
-  const undoToast = useUndoToast()
-  const report = useBulkReport()
-  const { progress, run } = useBulkRun()
-  const valid = choice.rows.filter(({ status }) => status === 'ACTIVE')
-  const of = ({ short_id }: AttendeeRow) => ({ params: { event_id, attendee_short_id: short_id } })
-  const refresh = () => client.invalidateQueries({ queryKey: eventKey(event_id) })
-  const send = async () => {
-    const { done, failures } = await run(valid, (row) => call(resendTicket, of(row)))
-    report(failures, valid.length)
-    const count = done.length
-    if (count > 0) toast.success(t`${plural(count, { one: '# ticket sent', other: '# tickets sent' })}`)
-    choice.clear()
-  }
-  const reactivate = async (rows: readonly AttendeeRow[]) => {
-    const { failures } = await run(rows, (row) => call(reactivateAttendee, of(row)))
-    await refresh()
-    if (failures[0]) throw failures[0]
-  }
-  const cancel = async () => {
-    const asked = valid.length
-    const isConfirmed = await confirm({
-      title: t`${plural(asked, { one: 'Cancel # ticket?', other: 'Cancel # tickets?' })}`,
-      description: t`These tickets can no longer be used to enter, and they go back on sale. No money is refunded. You can reactivate them while tickets are left.`,
-      action: t`Cancel tickets`,
-      refusal: t`Keep tickets`,
-      isDestructive: true,
-    })
-    if (!isConfirmed) return
-    const { done, failures } = await run(valid, (row) => call(cancelAttendee, of(row)))
-    await refresh()
-    report(failures, asked)
-    const count = done.length
-    if (count > 0)
-      undoToast(t`${plural(count, { one: '# ticket cancelled', other: '# tickets cancelled' })}`, {
-        undo: () => reactivate(done),
-      })
-    choice.clear()
-  }
+  const { valid, progress, send, cancel, checkIn } = useAttendeeBulk(eventId, choice)
   const isIdle = progress === null
+  const isNone = !isIdle || valid.length === 0
+  const attendee_short_ids = valid.slice(0, mostChosen).map(({ short_id }) => short_id)
+  const doors = lists.filter((list) => list.state === 'ACTIVE' && admittedBy(list, valid).length > 0)
+  const exported = (format: ExportFormat) =>
+    onExport(
+      choice.rows.map(({ short_id }) => short_id),
+      format,
+    )
   return (
     <>
       {progress && <BulkProgressText {...progress} />}
-      <Button variant="secondary" disabled={!isIdle || valid.length === 0} onClick={() => void send()}>
-        <Mail />
-        <Trans>Send tickets again</Trans>
-      </Button>
-      <Button variant="secondary" disabled={!isIdle || valid.length === 0} onClick={() => void cancel()}>
-        <Ban />
-        <Trans>Cancel tickets</Trans>
-      </Button>
+      <CheckInButton doors={doors} isDisabled={isNone} onCheckIn={(door) => void checkIn(door)} />
+      {valid.length > 0 && isIdle && (
+        <Button asChild variant="secondary">
+          <Link to={`${paths.event(eventId, 'messages')}?message=new`} state={{ attendee_short_ids }}>
+            <MessageSquare />
+            <Trans>Message</Trans>
+          </Link>
+        </Button>
+      )}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="secondary" disabled={!isIdle}>{t`More actions`}</Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" side="top">
+          <DropdownMenuItem disabled={isNone} onSelect={() => void send()}>
+            <Mail />
+            <Trans>Send tickets again</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => exported('csv')}>
+            <FileText />
+            <Trans>Export as CSV file</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => exported('xlsx')}>
+            <FileSpreadsheet />
+            <Trans>Export as Excel file</Trans>
+          </DropdownMenuItem>
+          <DropdownMenuItem isDestructive disabled={isNone} onSelect={() => void cancel()}>
+            <Ban />
+            <Trans>Cancel tickets</Trans>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
     </>
+  )
+}
+
+interface CheckInButtonProps {
+  /** The open doors that would let some of the chosen people in. */
+  doors: readonly CheckInList[]
+  isDisabled: boolean
+  onCheckIn: (door: CheckInList) => void
+}
+
+/** One door lets in at once; of several, one is chosen. */
+function CheckInButton({ doors, isDisabled, onCheckIn }: CheckInButtonProps) {
+  const [door] = doors
+  if (!door) return null
+  const face = (
+    <>
+      <CircleCheck />
+      <Trans>Check in</Trans>
+    </>
+  )
+  if (doors.length === 1)
+    return (
+      <Button variant="secondary" disabled={isDisabled} onClick={() => onCheckIn(door)}>
+        {face}
+      </Button>
+    )
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary" disabled={isDisabled}>
+          {face}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side="top">
+        {doors.map((list) => (
+          <DropdownMenuItem key={list.id} onSelect={() => onCheckIn(list)}>
+            {list.name}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

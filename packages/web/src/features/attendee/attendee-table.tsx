@@ -1,4 +1,6 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import type { ExportFormat } from '@foyer/contracts/export/export'
 import { shownName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { plural } from '@lingui/core/macro'
@@ -28,13 +30,26 @@ interface AttendeeTableProps {
   timeZone: string
   /** For the filter. */
   tickets: readonly Ticket[]
+  /** The doors at which chosen people can be let in. */
+  lists: readonly CheckInList[]
   hrefFor: (attendeeShortId: string) => To
   /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
+  /** Exports the chosen rows. */
+  onExport: (shortIds: string[], format: ExportFormat) => void
   empty: ReactNode
 }
 
-export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, empty }: AttendeeTableProps) {
+export function AttendeeTable({
+  eventId,
+  timeZone,
+  tickets,
+  lists,
+  hrefFor,
+  toolbar,
+  onExport,
+  empty,
+}: AttendeeTableProps) {
   const { t } = useLingui()
   const format = useFormat()
   const resend = useResendTicketEmail(eventId)
@@ -122,7 +137,7 @@ export function AttendeeTable({ eventId, timeZone, tickets, hrefFor, toolbar, em
       filters={filters}
       summary={t`${plural(result.data?.meta.total ?? 0, { one: '# attendee', other: '# attendees' })}`}
       toolbar={toolbar(list)}
-      bulk={(choice) => <AttendeeBulk eventId={eventId} choice={choice} />}
+      bulk={(choice) => <AttendeeBulk eventId={eventId} lists={lists} choice={choice} onExport={onExport} />}
       empty={empty}
     />
   )

@@ -3,7 +3,7 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import type { User } from '@foyer/contracts/user/user'
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type To, useSearchParams } from 'react-router-dom'
+import { type To, useLocation, useSearchParams } from 'react-router-dom'
 import { toast } from 'sonner'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
@@ -29,6 +29,7 @@ interface MessageSheetProps {
 export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onSent }: MessageSheetProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
+  const { state } = useLocation()
   const { id, form: kind } = openMessage(openId ?? 'new')
   const query = eventMessageQueries.detail(event.id, id ?? '')
   const { data: known, error, refetch } = useQuery({ ...query, ...(id ? {} : { queryFn: skipToken }) })
@@ -46,7 +47,7 @@ export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onS
         {isWriting && !me.is_email_confirmed ? (
           <UnverifiedNotice me={me} />
         ) : id === null ? (
-          <MessageForm key="new" {...form} defaultValues={newMessage(search)} />
+          <MessageForm key="new" {...form} defaultValues={newMessage(search, state)} />
         ) : known && kind !== null ? (
           <MessageForm
             key={openId}

@@ -17,6 +17,12 @@ describe('a new message', () => {
     ])
     expect(newMessage(two)).toMatchObject({ recipient_group: 'ATTENDEES' })
     expect(newMessage(two).attendee_short_ids).toHaveLength(2)
+    const many = { attendee_short_ids: Array<string>(150).fill(shortId) }
+    expect(newMessage(new URLSearchParams('message=new'), many)).toMatchObject({
+      recipient_group: 'ATTENDEES',
+      ...many,
+    })
+    expect(newMessage(new URLSearchParams('message=new'), { usr: 1 }).recipient_group).toBe('EVERYONE')
   })
 
   // Specification: 5.message-confirmation

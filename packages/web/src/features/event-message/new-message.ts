@@ -1,12 +1,18 @@
 import type { createEventMessageBody, EventMessage } from '@foyer/contracts/event-message/event-message'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 export type MessageInput = z.input<typeof createEventMessageBody>
 
-/** The initial values of a new message's form. The address may name the recipients (`order_id`, `attendee_id`). */
-export function newMessage(search: URLSearchParams): MessageInput {
+const chosenPeople = z.object({ attendee_short_ids: z.array(z.string()).min(1) })
+
+/**
+ * The initial values of a new message's form. The address may name the recipients (`order_id`, `attendee_id`). Many of them come in the
+ * history's state, because an address is not that long.
+ */
+export function newMessage(search: URLSearchParams, state?: unknown): MessageInput {
   const order = search.get('order_id')
-  const attendees = search.getAll('attendee_id')
+  const { data: many } = chosenPeople.safeParse(state)
+  const attendees = many?.attendee_short_ids ?? search.getAll('attendee_id')
   return {
     subject: '',
     content: '',

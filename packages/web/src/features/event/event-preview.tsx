@@ -23,12 +23,20 @@ interface EventPreviewProps {
   size: keyof typeof previewSizes
   /** The look that the site around a widget asks for, or null for the whole page. */
   wish?: WidgetLook | null
+  isTall?: boolean
   /** By default, the viewer's language. */
   language?: Locale | undefined
 }
 
 /** The event's page, rendered by its own components, in a design that may be unsaved. */
-export function EventPreview({ event, design, size, wish = null, language }: EventPreviewProps) {
+export function EventPreview({
+  event,
+  design,
+  size,
+  wish = null,
+  isTall = false,
+  language,
+}: EventPreviewProps) {
   const { t, i18n } = useLingui()
   const locale = language ?? anyLocale.catch('en').parse(i18n.locale)
   const { data: words } = useSuspenseQuery(eventQueries.pageWords(locale))
@@ -38,7 +46,7 @@ export function EventPreview({ event, design, size, wish = null, language }: Eve
   )
   const look = useMemo(() => pageLook(drawn, wish), [drawn, wish])
   return (
-    <PreviewFrame title={t`Preview`} look={look.page} {...previewSizes[size]}>
+    <PreviewFrame title={t`Preview`} look={look.page} isTall={isTall} {...previewSizes[size]}>
       <I18nProvider i18n={words}>
         <div className="isolate flex min-h-dvh flex-col text-base text-foreground">
           <EventLayout

@@ -1,14 +1,17 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
 import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
+import { ClosedRow } from '../../components/ui/closed-row.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
+import { contrastProblems } from '../../lib/look/homepage-contrast.ts'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import { HomepageColorFields } from './homepage-color-fields.tsx'
 import { HomepagePresetList } from './homepage-preset-list.tsx'
@@ -17,6 +20,7 @@ import { validDesign } from './valid-design.ts'
 
 const schema = eventSettings.pick({ homepage_design: true })
 const keys = eventSettings.shape.homepage_design.unwrap().keyof().options
+const colorNames = keys.filter((name) => name !== 'background_type')
 
 interface HomepageDesignFormProps extends SettingsFormProps {
   /** The inputs for cover and banner. */
@@ -42,7 +46,11 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
     },
   })
   const { setValue } = form.methods
+  // A color that is hard to read, or refused, is never hidden.
+  const [wasOpened, setIsOpen] = useState(() => contrastProblems(settings.homepage_design).length > 0)
+  const isOpen = wasOpened || Boolean(form.methods.formState.errors.homepage_design)
   const design = validDesign(useWatch({ control: form.methods.control, name: 'homepage_design' }))
+  const ownColors = colorNames.filter((name) => design[name]).length
   const set = (changes: Partial<HomepageDesign>) => {
     for (const name of keys)
       if (changes[name] !== undefined)
@@ -70,7 +78,18 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
           )}
         </form.Field>
         {images}
-        <HomepageColorFields design={design} onFix={(name, color) => set({ [name]: color })} />
+        <div className="-mx-4 border-t pt-2">
+          <ClosedRow
+            title={t`Advanced colors`}
+            value={t`${plural(ownColors, { one: '# color chosen', other: '# colors chosen' })}`}
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+          >
+            <div className="grid gap-6">
+              <HomepageColorFields design={design} onFix={(name, color) => set({ [name]: color })} />
+            </div>
+          </ClosedRow>
+        </div>
       </CardContent>
     </Card>
   )

@@ -7,18 +7,25 @@ interface PreviewFrameProps {
   /** The width of the shown device, in pixels. The picture shrinks to the available space. */
   width: number
   height: number
+  /** Fills the height of the window instead, and scrolls inside. */
+  isTall?: boolean
   /** The style of the root element. */
   look: LookStyle
   children: ReactNode
 }
 
+/** Pixels of the window that a tall frame leaves to what is above and below it. */
+const aroundTall = 120
+const leastTall = 480
+
 /**
  * A page in a frame with a device's size, so that its layout is the same as on that device. This page renders it, and nothing in it
  * can be pressed.
  */
-export function PreviewFrame({ title, width, height, look, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, height, isTall, look, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
   const [room, scale] = useScale(width)
+  const shownHeight = isTall ? Math.max(leastTall, window.innerHeight - aroundTall) : height * scale
   useLayoutEffect(() => {
     if (page) dress(page, look)
   }, [page, look])
@@ -26,14 +33,14 @@ export function PreviewFrame({ title, width, height, look, children }: PreviewFr
     <div ref={room} className="w-full contain-inline-size">
       <div
         className="mx-auto overflow-hidden rounded-lg border"
-        style={{ width: width * scale, height: height * scale }}
+        style={{ width: width * scale, height: shownHeight }}
       >
         <iframe
           title={title}
           srcDoc="<!doctype html><html><head></head><body></body></html>"
           onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
           className="max-w-none origin-top-left"
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width, height: shownHeight / scale, transform: `scale(${scale})` }}
         />
         {page && createPortal(<div inert>{children}</div>, page.body)}
       </div>

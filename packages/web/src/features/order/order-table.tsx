@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@foyer/contracts/export/export'
 import type { OrderRow } from '@foyer/contracts/order/order'
 import { shownName } from '@foyer/contracts/person-name'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
@@ -35,6 +36,8 @@ interface OrderTableProps {
   hrefFor: (orderShortId: string) => To
   /** Renders actions beside the search, for the filtered list. */
   toolbar: (list: ListState) => ReactNode
+  /** Exports the chosen rows. */
+  onExport: (shortIds: string[], format: ExportFormat) => void
   empty: ReactNode
 }
 
@@ -46,6 +49,7 @@ export function OrderTable({
   tickets,
   hrefFor,
   toolbar,
+  onExport,
   empty,
 }: OrderTableProps) {
   const { t } = useLingui()
@@ -148,7 +152,7 @@ export function OrderTable({
       filters={filters}
       summary={<OrderSum meta={result.data?.meta} currency={currency} />}
       toolbar={toolbar(list)}
-      bulk={(choice) => <OrderBulk eventId={eventId} choice={choice} />}
+      bulk={(choice) => <OrderBulk eventId={eventId} choice={choice} onExport={onExport} />}
       empty={empty}
     />
   )

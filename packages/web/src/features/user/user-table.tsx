@@ -100,7 +100,7 @@ export function UserTable({ ownId, timeZone, hrefFor, empty }: UserTableProps) {
       rowName={(user) => fullName(user)}
       rowHref={({ id }) => hrefFor(id)}
       phoneRow={(user) => ({
-        title: <bdi>{fullName(user)}</bdi>,
+        title: <UserName user={user} isSelf={user.id === ownId} />,
         end: <UserStatusBadge user={user} />,
         status: user.email,
         note: i18n._(userRoleWords[user.role].name),

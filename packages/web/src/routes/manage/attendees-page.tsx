@@ -11,6 +11,8 @@ import { AttendeeTable } from '../../features/attendee/attendee-table.tsx'
 import { CreateAttendeeSheet } from '../../features/attendee/create-attendee-sheet.tsx'
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
+import { useStartExport } from '../../features/export/use-start-export.tsx'
+import { SavedViewMenu } from '../../features/saved-view/saved-view-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { toRowChoice } from '../../lib/list/to-list-query.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
@@ -24,6 +26,7 @@ export function AttendeesPage() {
     queries: [ticketQueries.all(event.id), checkInListQueries.all(event.id)],
   })
   const { openId, hrefFor, showInstead, close } = useOpenRow('attendee')
+  const { start } = useStartExport(event.id, 'attendees')
   const isNew = openId === 'new'
   const hasTickets = tickets.data.length > 0
   return (
@@ -43,12 +46,17 @@ export function AttendeesPage() {
         eventId={event.id}
         timeZone={event.timezone}
         tickets={tickets.data}
+        lists={lists.data}
+        onExport={(short_ids, format) => start({ kind: 'attendees', format, short_ids })}
         hrefFor={hrefFor}
         toolbar={(list) => (
-          <ExportMenu
-            eventId={event.id}
-            choice={{ kind: 'attendees', ...toRowChoice(attendeeListQuery, list) }}
-          />
+          <>
+            <SavedViewMenu eventId={event.id} list="attendees" />
+            <ExportMenu
+              eventId={event.id}
+              choice={{ kind: 'attendees', ...toRowChoice(attendeeListQuery, list) }}
+            />
+          </>
         )}
         empty={
           <EmptyState

@@ -31,7 +31,7 @@ export function HomepageDesignerPage() {
       </TabsList>
       {(['desk', 'phone'] as const).map((size) => (
         <TabsContent key={size} value={size} className="pt-4">
-          <EventPreview event={shown} design={design} size={size} />
+          <EventPreview isTall event={shown} design={design} size={size} />
         </TabsContent>
       ))}
     </Tabs>

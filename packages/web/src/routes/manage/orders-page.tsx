@@ -9,9 +9,11 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
 import { affiliateQueries } from '../../features/affiliate/affiliate-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
+import { useStartExport } from '../../features/export/use-start-export.tsx'
 import { HoldTable } from '../../features/order/hold-table.tsx'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
+import { SavedViewMenu } from '../../features/saved-view/saved-view-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { toRowChoice } from '../../lib/list/to-list-query.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
@@ -52,6 +54,7 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
   const event = useEvent()
   const { data: affiliates = [] } = useQuery(affiliateQueries.options(event.id))
   const { data: tickets } = useSuspenseQuery(ticketQueries.all(event.id))
+  const { start } = useStartExport(event.id, 'orders')
   const isLive = event.status === 'LIVE'
   return (
     <OrderTable
@@ -62,8 +65,12 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
       tickets={tickets}
       hrefFor={hrefFor}
       toolbar={(list) => (
-        <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />
+        <>
+          <SavedViewMenu eventId={event.id} list="orders" />
+          <ExportMenu eventId={event.id} choice={{ kind: 'orders', ...toRowChoice(orderListQuery, list) }} />
+        </>
       )}
+      onExport={(short_ids, format) => start({ kind: 'orders', format, short_ids })}
       empty={
         <EmptyState
           icon={ReceiptText}
