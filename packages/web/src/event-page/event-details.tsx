@@ -60,7 +60,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
               <a
                 href={organizer.website}
                 rel="noopener noreferrer nofollow"
-                className="text-sm text-muted-foreground underline underline-offset-4 wrap-anywhere"
+                className="inline-block py-1 text-sm text-muted-foreground underline underline-offset-4 wrap-anywhere"
               >
                 {new URL(organizer.website).hostname}
               </a>
