@@ -31,9 +31,9 @@ test('on a phone, the bar at the bottom leads to the screens of the event, with 
   await bar.getByRole('link', { name: 'Orders' }).tap()
   const row = page.getByRole('listitem').filter({ hasText: 'Paula Phone' })
   await expect(row).toBeVisible()
-  const { y = 999, height = 999 } = (await row.boundingBox()) ?? {}
-  expect(height, 'a row has two lines').toBeLessThan(72)
-  expect(y, 'rows begin in the upper third').toBeLessThan(240)
+  const boxOf = async () => (await row.boundingBox()) ?? { y: 999, height: 999 }
+  await expect.poll(async () => (await boxOf()).height, 'a row has two lines').toBeLessThan(72)
+  expect((await boxOf()).y, 'rows begin in the upper third').toBeLessThan(240)
   await expectGoodScreen(page, 'orders on a phone')
   await page.setViewportSize(phone.viewport)
   await row.getByRole('link').tap()

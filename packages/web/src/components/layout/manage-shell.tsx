@@ -52,7 +52,7 @@ export function ManageShell(props: ManageShellProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 px-4 pt-4 pb-24 outline-none sm:px-6 sm:pt-6 lg:px-8 lg:pt-8 print:p-0"
+        className="min-w-0 px-4 pt-3 pb-24 outline-none sm:px-6 sm:pt-6 lg:px-8 lg:pt-8 print:p-0"
       >
         <div className="mx-auto w-full max-w-300">{children}</div>
       </main>

@@ -21,7 +21,7 @@ export function PageHeader({ title, description, status, action, menu }: PageHea
   return (
     <header
       data-slot="page-header"
-      className="mb-4 flex flex-wrap items-start sm:mb-6 justify-between gap-x-6 gap-y-4"
+      className="mb-2 flex flex-wrap items-start sm:mb-6 justify-between gap-x-6 gap-y-4"
     >
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -28,7 +28,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title={t`Orders`} />
-      <TabNav aria-label={t`Orders`} className="mb-3 sm:mb-4">
+      <TabNav aria-label={t`Orders`} className="mb-2 sm:mb-4">
         <Link
           to={paths.event(event.id, 'orders')}
           aria-current={isAboutHolds ? undefined : 'page'}
