@@ -20,6 +20,7 @@ const sentences: Partial<Record<ErrorCode | NetworkCode, MessageDescriptor>> = {
   'client.proof_required': msg`Many people on your network are buying right now. Turn JavaScript on and continue, or try again in a few minutes. Your selection is kept.`,
   'request.invalid': msg`Check the numbers and amounts, then continue. Your selection is kept.`,
   'ticket.not_found': msg`Some of these tickets are no longer on sale. The page now shows what is left.`,
+  'waiting_room.pass_required': msg`A crowd wants tickets, so people are let in one after another. Turn JavaScript on to wait in line. Your selection is kept.`,
   'request.too_many': msg`Many people are buying right now. Wait a moment, then continue. Your selection is kept.`,
   'server.busy': msg`Many people are buying right now. Wait a moment, then continue. Your selection is kept.`,
   'network.offline': msg`You are offline. Your selection is kept. Continue when you are back online.`,

@@ -9,6 +9,7 @@ import { organizerAddress } from './page-address.ts'
 import { type SaleStanding, saleStanding } from './sale-standing.ts'
 import { SaleStart } from './sale-start.tsx'
 import { SmallIcon } from './small-icon.tsx'
+import { WaitingForSale } from './waiting-for-sale.tsx'
 
 interface SaleBannerProps {
   event: PublicEvent
@@ -33,6 +34,9 @@ export function SaleBanner({ event, isWidget, onStart }: SaleBannerProps) {
           <p className="text-sm text-pretty text-muted-foreground">{explanations[standing.kind]}</p>
         )}
       </div>
+      {standing.kind === 'STARTS' && event.status === 'LIVE' && event.settings.waiting_room !== 'OFF' && (
+        <WaitingForSale eventId={event.id} at={standing.at} />
+      )}
       <StandingAction event={event} standing={standing} isWidget={isWidget} />
     </div>
   )

@@ -9,7 +9,7 @@ import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
 import type { PickerStart } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
 import { Late } from './late.tsx'
-import { ownHoldNotice, saleBanner } from './late-parts.ts'
+import { ownHoldNotice, saleBanner, waitingRoom } from './late-parts.ts'
 import { loadCalls } from './load-calls.ts'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
@@ -60,7 +60,7 @@ export function TicketPicker({
   )
   const [isCheckingCode, setIsCheckingCode] = useState(false)
   const [hold, lookForHold] = useOwnHold(event.id)
-  const { reserve, isBusy, refusal, forgetRefusal } = useReservation({
+  const { reserve, isBusy, isInLine, refusal, forgetRefusal } = useReservation({
     event,
     locale,
     refused: start.form?.refused ?? null,
@@ -150,7 +150,7 @@ export function TicketPicker({
             />
           ))}
         </ul>
-        {(canBuy || hold || refusal !== null) && (
+        {(canBuy || hold || isInLine || refusal !== null) && (
           <div
             className={cn(
               'grid gap-3 rounded-b-lg border-t bg-card p-4 sm:px-5',
@@ -173,6 +173,9 @@ export function TicketPicker({
                 }}
               />
             )}
+            {isInLine && (
+              <Late part={waitingRoom} given={{ eventId: event.id, onTurn: () => void reserve(picks) }} />
+            )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
             <ProofNotice>
               <Trans>One moment, your tickets are being reserved. Your network is busy.</Trans>
@@ -191,7 +194,7 @@ export function TicketPicker({
                   value="order"
                   size="lg"
                   variant={hold ? 'secondary' : 'primary'}
-                  isBusy={isBusy || isCheckingCode}
+                  isBusy={isBusy || isCheckingCode || isInLine}
                   className={cn('min-w-0 shrink!', count === 0 && !isWidget && 'max-lg:hidden')}
                 >
                   <ContinueText event={event} />

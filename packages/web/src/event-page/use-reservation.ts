@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { CallError, isCallError } from '../lib/api/call-error.ts'
 import { useAttemptKey } from '../lib/api/use-attempt-key.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/session/own-hold.ts'
+import { forgetWaitingPass } from '../lib/session/waiting-pass.ts'
 import { followedAffiliate } from './followed-affiliate.ts'
 import { loadCalls } from './load-calls.ts'
 import { checkoutAddress } from './page-address.ts'
@@ -22,12 +23,17 @@ interface ReservationOptions {
   onKept: () => void
 }
 
-/** Reserves the choice and opens the checkout. `refusal` says why it failed, and the choice is kept. */
+/** Reserves the choice and opens the checkout. `refusal` says why it failed, and the choice is kept; `isInLine`: a crowd waits in line. */
 export function useReservation({ event, locale, refused, onRefused, onKept }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(
     () => refused && new CallError(409, { code: refused, message: refused }),
   )
+  const [isInLine, setIsInLine] = useState(() => isForLine(refused))
+  // The first HTML says it to browsers without script; with it, the line itself does.
+  useEffect(() => {
+    if (isForLine(refused)) setRefusal(null)
+  }, [refused])
   const attempt = useAttemptKey()
   useEffect(() => {
     const returned = () => setIsBusy(false)
@@ -39,6 +45,7 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
     if (isBusy) return
     setIsBusy(true)
     setRefusal(null)
+    setIsInLine(false)
     const body = orderBody(event, picks, locale)
     const key = attempt.keyFor(body)
     try {
@@ -51,13 +58,22 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
       onKept()
     } catch (error) {
       attempt.settled(error)
+      if (isCallError(error) && isForLine(error.code)) {
+        if (error.code !== 'waiting_room.not_your_turn') forgetWaitingPass(event.id)
+        setIsInLine(true)
+        setIsBusy(false)
+        return
+      }
       if (isCallError(error) && error.status > 0) onRefused()
       setRefusal(error)
       setIsBusy(false)
     }
   }
-  return { reserve, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
+  return { reserve, isBusy, isInLine, refusal, forgetRefusal: () => setRefusal(null) }
 }
+
+/** Whether the buyer has to wait in line first. */
+const isForLine = (code: string | null) => code?.startsWith('waiting_room.') === true
 
 function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrderBody {
   const own = readOwnHold(event.id)

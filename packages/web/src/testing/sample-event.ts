@@ -44,6 +44,7 @@ export const sampleEvent: PublicEvent = {
     pre_checkout_message: '',
     continue_button_text: '',
     price_display: 'EXCLUSIVE',
+    waiting_room: 'AUTOMATIC',
     homepage_design: homepageDesign.parse({}),
   },
   tickets: [],

@@ -17,6 +17,7 @@ import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutMessageFields } from './checkout-message-fields.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
+import { WaitingRoomRow } from './waiting-room-row.tsx'
 
 const schema = eventSettings.pick({
   order_timeout: true,
@@ -26,6 +27,7 @@ const schema = eventSettings.pick({
   post_checkout_message: true,
   ticket_page_message: true,
   cancel_on_lost_dispute: true,
+  waiting_room: true,
 })
 
 /** A link to the homepage designer, and the checkout's messages and time limit. */
@@ -74,6 +76,7 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
                 {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
               </form.Field>
             </FormRow>
+            <WaitingRoomRow />
             <CheckoutMessageFields />
             <FormRow
               title={t`Lost disputes`}
@@ -99,7 +102,12 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
 
 function pickCheckout(settings: EventSettings) {
   const { order_timeout, asked_names, continue_button_text, cancel_on_lost_dispute = false } = settings
-  const { pre_checkout_message, post_checkout_message, ticket_page_message } = settings
+  const {
+    waiting_room = 'AUTOMATIC',
+    pre_checkout_message,
+    post_checkout_message,
+    ticket_page_message,
+  } = settings
   return {
     order_timeout,
     asked_names,
@@ -108,5 +116,6 @@ function pickCheckout(settings: EventSettings) {
     post_checkout_message,
     ticket_page_message,
     cancel_on_lost_dispute,
+    waiting_room,
   }
 }

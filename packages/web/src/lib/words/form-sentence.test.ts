@@ -15,6 +15,7 @@ const forPrograms = [
   'This is not an id of that kind.',
   'This is not a link id.',
   'This is not a ticket code.',
+  'This is not a pass.',
   'This list cannot be filtered by that field.',
   'Filter with one of 7.',
   'One of these events does not exist.',
