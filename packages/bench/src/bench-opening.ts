@@ -5,6 +5,7 @@ import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import { buildWeb } from '@foyer/local/web-build/build-web'
 import { productionConcurrency } from '../../../stacks/limit/reserved-concurrency.ts'
 import { busiestSecond, costOf, limitsOf, opening, type Step } from './opening/opening.ts'
+import { waitInLine, waitingCost } from './opening/waiting.ts'
 import { complete, reserveOne } from './reserve/buyers.ts'
 import { meterTable } from './scale/meter-table.ts'
 
@@ -128,4 +129,8 @@ function report(): void {
   console.log('\n  Dollars')
   for (const [what, dollars] of rows) console.log(`  | ${what} | ${dollars.toFixed(2)} |`)
   console.log(`  | **All** | **${rows.reduce((sum, [, dollars]) => sum + dollars, 0).toFixed(2)}** |`)
+  const waited = waitInLine()
+  console.log('\n  The same visitors in the waiting room')
+  for (const [name, amount] of Object.entries(waited)) console.log(`  | ${name} | ${round(amount)} |`)
+  for (const [what, dollars] of waitingCost(waited)) console.log(`  | ${what} | ${dollars.toFixed(2)} |`)
 }
