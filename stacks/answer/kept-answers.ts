@@ -3,4 +3,9 @@
  * with nothing of the visitor in the request. The distribution and the local gateway both read this list; a test compares it with the
  * contract's `max_age`.
  */
-export const keptAnswers = ['/api/public/stage', '/api/openapi.json', '/api/openapi-pages.json'] as const
+export const keptAnswers = [
+  '/api/public/stage',
+  '/api/public/waiting-rooms/*',
+  '/api/openapi.json',
+  '/api/openapi-pages.json',
+] as const

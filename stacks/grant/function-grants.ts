@@ -150,8 +150,10 @@ export const ownGrants = {
   'availability-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi2'),
-    onKeys('PutItem', 'stock_event_id'),
-    onKeys('UpdateItem', 'stock_event_id'),
+    // Also the line of a crowd, and in the event's graph the mark that it has one.
+    onKeys('PutItem', 'stock_event_id', 'line_event_id', 'event_id'),
+    onKeys('UpdateItem', 'stock_event_id', 'line_event_id'),
+    onKeys('DeleteItem', 'line_event_id', 'event_id'),
     // The last change of a burst is counted a second later.
     sendTo('order'),
   ],

@@ -27,6 +27,7 @@ import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
 import * as ticket from './ticket/ticket-endpoints.ts'
 import * as transfer from './transfer/transfer-endpoints.ts'
 import * as user from './user/user-endpoints.ts'
+import * as waitingRoom from './waiting-room/waiting-room-endpoints.ts'
 
 const concepts = {
   stage,
@@ -48,6 +49,7 @@ const concepts = {
   question,
   order,
   payment,
+  'waiting-room': waitingRoom,
   attendee,
   selfService,
   transfer,

@@ -30,6 +30,9 @@ export const donation = (z: Zod) => z.object({ minimum: z.int(), currency: z.str
 export const activation = (z: Zod) => z.object({ activates_at: z.string().nullish() })
 export const expiry = (z: Zod) => z.object({ expires_at: z.string().nullish() })
 
+/** The pass's place in the line, and how many are before it. */
+export const place = (z: Zod) => z.object({ place: z.int(), ahead: z.int() })
+
 /** How many of a ticket one order may have; of all tickets if none is named. */
 export const quantities = (z: Zod) =>
   z.object({ ticket_id: z.string().optional(), minimum: z.int().optional(), maximum: z.int() })

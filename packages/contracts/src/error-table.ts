@@ -173,6 +173,27 @@ export const errors = {
     'The maximum cannot be lower than the uses so far.',
     { details: details.taken },
   ],
+  'waiting_room.pass_required': [
+    429,
+    'A crowd wants tickets, so people are let in one after another. Join the waiting room, and send this again with your pass.',
+    {
+      shown: 'A crowd wants tickets, so people are let in one after another. Wait for your turn here.',
+    },
+  ],
+  'waiting_room.not_open': [
+    409,
+    'The waiting room opens a quarter of an hour before the sale. Come back then.',
+  ],
+  'waiting_room.not_your_turn': [
+    429,
+    'Your pass does not have its turn yet. Wait until `admitted` is past its place.',
+    { shown: 'It is not your turn yet. Please keep waiting.', details: details.place },
+  ],
+  'waiting_room.pass_used': [
+    409,
+    'This pass belongs to another order. Join the waiting room again.',
+    { shown: 'Your place in line was already used for an order. Join the line again for another one.' },
+  ],
   'affiliate.not_found': [404, 'This affiliate does not exist.'],
   'affiliate.code_taken': [409, 'Another affiliate of this event has that code. Choose another.'],
   'affiliate.code_locked': [

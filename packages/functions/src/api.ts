@@ -30,6 +30,7 @@ import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
 import { transferRoutes } from './transfer/transfer-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
+import { waitingRoomRoutes } from './waiting-room/waiting-room-routes.ts'
 
 /** Every route of the API except the webhook, which has its own function. */
 export const routes = [
@@ -58,6 +59,7 @@ export const routes = [
   ...checkInListRoutes,
   ...checkInRoutes,
   ...lookupRoutes,
+  ...waitingRoomRoutes,
   ...exportRoutes,
   ...eventMessageRoutes,
   ...healthRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { email, shortLine, webAddress } from '../text.ts'
 import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
+import { waitingRoomMode } from '../waiting-room/waiting-room.ts'
 import { homepageDesign } from './homepage-design.ts'
 import { selfService } from './self-service.ts'
 
@@ -55,6 +56,7 @@ export const eventSettings = z.strictObject({
   max_per_order: perOrder.default(defaultMaxPerOrder),
   /** Whether an order's tickets become invalid when the buyer's bank takes back all that is left of the payment (F31). */
   cancel_on_lost_dispute: z.boolean().default(false),
+  waiting_room: waitingRoomMode.default('AUTOMATIC'),
   self_service: selfService.prefault({}),
   homepage_design: homepageDesign.prefault({}),
 })

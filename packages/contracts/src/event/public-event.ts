@@ -18,6 +18,7 @@ const publicSettings = eventSettings.pick({
   pre_checkout_message: true,
   continue_button_text: true,
   price_display: true,
+  waiting_room: true,
   homepage_design: true,
 }).shape
 

@@ -8,6 +8,7 @@ import { maxQuestionsPerEvent } from '../question/question.ts'
 import { termsConsent } from '../stage/stage.ts'
 import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
+import { givenWaitingPass } from '../waiting-room/waiting-room.ts'
 
 const chosenLine = z.strictObject({
   ticket_id: id('ticket'),
@@ -29,6 +30,8 @@ export const createOrderBody = z.strictObject({
   affiliate_code: z.string().trim().max(100).optional(),
   /** The buyer's own earlier hold, which this one replaces (F22). */
   replaces_order: linkId.optional(),
+  /** The pass from the event's waiting room, where it has one. */
+  waiting_pass: givenWaitingPass.optional(),
   locale: locale.default('en'),
 })
 export type CreateOrderBody = z.infer<typeof createOrderBody>

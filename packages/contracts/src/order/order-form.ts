@@ -74,6 +74,9 @@ export const reservationRefusals = [
   'promo_code.used_up',
   'request.too_many',
   'ticket.not_found',
+  'waiting_room.not_your_turn',
+  'waiting_room.pass_required',
+  'waiting_room.pass_used',
 ] as const satisfies readonly ErrorCode[]
 
 /** The refusals that the event page's URL may carry. Any other is shown as `server.unexpected`. */

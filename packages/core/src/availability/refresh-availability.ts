@@ -1,13 +1,14 @@
 import { availabilityDue } from '@foyer/contracts/event/availability-messages'
-import { readEventGraph } from '../event-graph/event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { forgetStock } from '../event-graph/known-stock.ts'
 import { nextLapse } from '../hold/hold-deadline.ts'
 import { sendMessages } from '../message/send-messages.ts'
 import type { OpenCounts } from '../pool/read-pools.ts'
-import { countStock, stockPools } from '../public-page/read-stock.ts'
+import { countStock, freeOfCapacities, stockPools } from '../public-page/read-stock.ts'
 import { AvailabilityEntity, type AvailabilityItem } from '../store/event/availability-entity.ts'
 import { isConditionRefused, toSend, untilWritten } from '../table/write.ts'
 import { type Context, nowInstant } from '../verb.ts'
+import { noteStock } from '../waiting-room/note-stock.ts'
 
 /** An event is counted once in this time at most. */
 const restMs = 1000
@@ -82,7 +83,32 @@ async function count(
       .go(),
   )
   forgetStock(event_id)
+  if (written === 'done')
+    await noteStock(ctx, graph, { perSecond: perSecond(ctx, counts, before), left: leftOf(graph, counts) })
   return written
+}
+
+/** How many tickets and capacities were taken in a second since the count before; 0 without one in the last minute. */
+function perSecond(
+  ctx: Context,
+  counts: ReadonlyMap<string, OpenCounts>,
+  before: AvailabilityItem | null,
+): number {
+  const seconds = before ? (ctx.now.getTime() - Date.parse(before.read_at)) / 1000 : 0
+  if (!before || seconds <= 0 || seconds > 60) return 0
+  const growth = [...counts].map(([pool_id, { taken }]) => taken - (before.pools[pool_id]?.taken ?? taken))
+  // A ticket may be counted in capacities as well: the largest growth of one pool counts each ticket once at most.
+  return Math.max(0, ...growth) / seconds
+}
+
+function leftOf(graph: EventGraph, counts: ReadonlyMap<string, OpenCounts>): number {
+  const left = graph.tickets.map(({ id, prices }) => {
+    const free = prices
+      .map((price) => Math.max(0, counts.get(price.id)?.free ?? 0))
+      .reduce((sum, each) => sum + each, 0)
+    return Math.min(free, Math.max(0, freeOfCapacities(graph, counts, id)))
+  })
+  return left.reduce((sum, each) => sum + each, 0)
 }
 
 /** When to look at the holds of an event of which something is all taken: after the next of them lapses. */

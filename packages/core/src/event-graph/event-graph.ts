@@ -18,6 +18,7 @@ import {
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { QuestionEntity, type QuestionItem } from '../store/question/question-entity.ts'
 import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
+import { WaitingRoomMarkEntity } from '../store/waiting-room/waiting-room-entity.ts'
 import { LazyService } from '../table/entity.ts'
 import { AppError, type Context } from '../verb.ts'
 import { forgetStocks, noteStockChange } from './known-stock.ts'
@@ -71,6 +72,8 @@ export interface EventGraph {
   /** In the order in which they are asked, hidden ones too. */
   questions: QuestionItem[]
   capacity_assignments: CapacityAssignmentItem[]
+  /** Whether people wait in line for its tickets, or did lately. */
+  has_line: boolean
   organizer: OrganizerItem
   account: AccountItem
   /** All of the account's. A ticket names those that apply to it. */
@@ -83,6 +86,7 @@ const service = new LazyService({
   ticket: TicketEntity,
   questions: QuestionEntity,
   capacity_assignments: CapacityAssignmentEntity,
+  waiting_room: WaitingRoomMarkEntity,
 })
 
 /**
@@ -113,6 +117,7 @@ async function readNow(event_id: string): Promise<EventGraph | null> {
     tickets,
     questions,
     capacity_assignments,
+    has_line: data.waiting_room.length > 0,
     organizer,
     ...terms,
   }

@@ -26,6 +26,7 @@ import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { cancelIntent } from '../stripe/payment-intent.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts'
+import { requireTurn } from '../waiting-room/require-turn.ts'
 import { toPublicOrder } from './get-public-order.ts'
 import { earlierOrder, newOrder, orderOnce, withTakes } from './new-order.ts'
 
@@ -36,7 +37,7 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * F11). The same Idempotency-Key gives the same order (F8): the order's id is derived from the key, so the order
  * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22) and passes its beginning on,
  * so that replacing it again and again does not hold tickets forever (F26).
- * A client that holds many of what is left is asked for a proof of work (F30).
+ * A client that holds many of what is left is asked for a proof of work (F30). Where a crowd waits in line, the buyer's pass must have its turn.
  */
 export async function createOrder(
   ctx: Context,
@@ -45,6 +46,8 @@ export async function createOrder(
   const { event_id } = params
   const order = await orderOnce(ctx, { scope: `order/${event_id}`, body }, async (key) => {
     takeLocalRate(ctx, reservations, ctx.clientAddress)
+    const { waiting_pass: pass, replaces_order: replaces } = body
+    await requireTurn(ctx, { event_id, pass, short_id: key.short_id, replaces })
     const [promoCode, affiliate, count] = await Promise.all([
       givenPromoCode(ctx, event_id, body.promo_code),
       followedAffiliate(event_id, body.affiliate_code),

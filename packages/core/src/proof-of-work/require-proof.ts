@@ -23,11 +23,26 @@ const tolerance = 1
  * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`.
  */
 export async function requireProof(ctx: Context, scope: string, bits: number): Promise<void> {
-  const asked = Math.round(Math.min(mostProofBits, Math.max(fewestProofBits, bits)))
-  const id = await solvedId(ctx, boundTo(ctx, scope), asked - tolerance)
-  if (id !== null && (await isSpentNow(ctx, id))) return
-  throw new AppError('client.proof_required', { details: { proof: await newChallenge(ctx, scope, asked) } })
+  const id = await solvedId(ctx, scope, bits)
+  if (id === null || !(await isSpentNow(ctx, id))) throw await proofRequired(ctx, scope, bits)
 }
+
+/**
+ * The same where a proof that comes again does no harm: nothing is kept of it, and the same proof gives the same id, 27 characters
+ * that cannot be guessed.
+ */
+export async function requireSolved(ctx: Context, scope: string, bits: number): Promise<string> {
+  const id = await solvedId(ctx, scope, bits)
+  if (id === null) throw await proofRequired(ctx, scope, bits)
+  return id
+}
+
+async function proofRequired(ctx: Context, scope: string, bits: number): Promise<AppError> {
+  const details = { proof: await newChallenge(ctx, scope, within(bits)) }
+  return new AppError('client.proof_required', { details })
+}
+
+const within = (bits: number) => Math.round(Math.min(mostProofBits, Math.max(fewestProofBits, bits)))
 
 /** A fresh challenge; nothing is kept of it. */
 async function newChallenge(ctx: Context, scope: string, bits: number): Promise<ProofChallenge> {
@@ -43,11 +58,12 @@ async function newChallenge(ctx: Context, scope: string, bits: number): Promise<
 }
 
 /** The id of the challenge that the request solved. Null without one, or for a challenge about something else. */
-async function solvedId(ctx: Context, subject: string, fewest: number): Promise<string | null> {
+async function solvedId(ctx: Context, scope: string, asked: number): Promise<string | null> {
   const proof = readProof(ctx.proof ?? '')
   if (!proof) return null
   const token = await verifyToken(proof.challenge, 'proof_of_work', ctx.now)
-  if (typeof token === 'string' || token.sub !== subject) return null
+  if (typeof token === 'string' || token.sub !== boundTo(ctx, scope)) return null
+  const fewest = within(asked) - tolerance
   const { jti, bits, parts } = token as unknown as { jti: string; bits: number; parts: number }
   return bits >= fewest && isSolved(proof, { bits, parts }) ? jti : null
 }

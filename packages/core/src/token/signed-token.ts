@@ -9,6 +9,7 @@ export type TokenPurpose =
   | 'reset_password'
   | 'invitation'
   | 'proof_of_work'
+  | 'waiting_pass'
 
 interface TokenContent {
   purpose: TokenPurpose
@@ -18,7 +19,7 @@ interface TokenContent {
   seconds: number
 }
 
-/** A signed token (JWT, HS256) about a user, or (`proof_of_work`) about what a proof is for; with an end. */
+/** A signed token (JWT, HS256) about a user, or about something else: what a proof is for, the event of a waiting pass; with an end. */
 export async function signToken({ purpose, user_id, ...content }: TokenContent): Promise<string> {
   const { signJwt } = await import('./jwt.ts')
   return signJwt(signingSecret(), { ...content, subject: user_id, audience: purpose })

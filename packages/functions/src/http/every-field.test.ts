@@ -64,6 +64,7 @@ describe('every field that can be given is kept and read again (specification §
       pre_checkout_message: '<p>Before</p>',
       continue_button_text: 'Get tickets',
       price_display: 'INCLUSIVE' as const,
+      waiting_room: 'ON' as const,
       homepage_design: { background_type: 'COVER' as const, ...colors },
     }
     const unseen = {

@@ -173,6 +173,7 @@ import {
 import { accountUser, updateUserBody } from '@foyer/contracts/user/account-user'
 import { savedView, saveViewsBody } from '@foyer/contracts/user/saved-view'
 import { updateMeBody, user, userRole, userStatus } from '@foyer/contracts/user/user'
+import { waitingPass, waitingRoom, waitingRoomMode } from '@foyer/contracts/waiting-room/waiting-room'
 import { wallet } from '@foyer/contracts/wallet/wallet'
 import * as z from 'zod'
 
@@ -313,6 +314,7 @@ const modules: readonly Record<string, unknown>[] = [
   { accountUser, updateUserBody },
   { savedView, saveViewsBody },
   { updateMeBody, user, userRole, userStatus },
+  { waitingPass, waitingRoom, waitingRoomMode },
   { wallet },
 ]
 

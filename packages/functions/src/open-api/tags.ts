@@ -13,6 +13,7 @@ const groups = {
   question: ['Questions', 'What an event asks its buyers and ticket holders, and their answers.'],
   order: ['Orders', 'Orders from the reservation to the refund.'],
   payment: ['Payments', 'Payments of an order through Stripe.'],
+  'waiting-room': ['Waiting room', 'The line in which a crowd waits for tickets.'],
   attendee: ['Attendees', 'Tickets that were sold, with their holders.'],
   selfService: [
     'Buyers’ changes',

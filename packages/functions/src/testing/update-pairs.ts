@@ -109,6 +109,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
         homepage_design: { background_type: 'COVER', ...colors },
         cancel_on_lost_dispute: true,
+        waiting_room: 'ON',
         self_service: {
           ...{ can_pass_on: true, pass_on_hours: 24, can_change: true, change_hours: 12 },
           ...{ can_cancel: true, cancel_hours: 48, cancel_fee_rate: 12_500, cancel_fee_per_ticket: 250 },
@@ -121,6 +122,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
         homepage_design: { primary_color: '#abcdef', link_color: null },
         cancel_on_lost_dispute: false,
+        waiting_room: 'OFF',
         self_service: { can_pass_on: false, pass_on_hours: 0, can_cancel: false, cancel_fee_rate: 0 },
       },
     }

@@ -113,6 +113,14 @@ export const guards = {
   ],
   /** More time and another choice do not begin a hold again. */
   deadline,
+  /** A pass from the waiting room is good for one order. */
+  usedPass: [
+    {
+      file: 'waiting-room/require-turn.ts',
+      with: "[notExists(order_short_id), eq(order_short_id, before)].join(' OR ')",
+      without: "''",
+    },
+  ],
   /** One client does not hold all that there is. */
   clientHold: [{ file: 'client-hold/count-hold.ts', with: "ctx.clientAddress === ''", without: 'true' }],
   /** A ticket is admitted once. */
