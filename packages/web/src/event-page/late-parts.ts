@@ -2,13 +2,12 @@ import type { EventPageState } from './event-page-state.ts'
 import { latePart } from './late.tsx'
 import { saleStanding } from './sale-standing.ts'
 
-// What most visitors never see: an event that sells nothing, or is gone, a donation, tickets that one holds already, a line.
+// What most visitors never see: an event that sells nothing, or is gone, a donation, tickets that one holds already.
 const load = () => import('./rare-parts.ts')
 export const saleBanner = latePart(async () => (await load()).SaleBanner)
 export const saleBar = latePart(async () => (await load()).SaleBar)
 export const saleStart = latePart(async () => (await load()).SaleStart)
 export const donationField = latePart(async () => (await load()).DonationField)
-export const waitingRoom = latePart(async () => (await import('./waiting-room.tsx')).WaitingRoom)
 export const ownHoldNotice = latePart(async () => (await load()).OwnHoldNotice)
 export const eventUnavailable = latePart(
   async () => (await import('./event-unavailable.tsx')).EventUnavailable,

@@ -9,7 +9,7 @@ import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
 import type { PickerStart } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
 import { Late } from './late.tsx'
-import { ownHoldNotice, saleBanner, waitingRoom } from './late-parts.ts'
+import { ownHoldNotice, saleBanner } from './late-parts.ts'
 import { loadCalls } from './load-calls.ts'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
@@ -21,6 +21,7 @@ import { saleStanding } from './sale-standing.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
 import { useReservation } from './use-reservation.ts'
+import { waitingRoom } from './waiting-room-part.ts'
 
 interface TicketPickerProps {
   event: PublicEvent

@@ -1,7 +1,7 @@
 import { waitingRoomOpensBefore } from '@foyer/contracts/waiting-room/waiting-room-time'
 import { useCountdown } from '../lib/format/use-countdown.ts'
 import { Late } from './late.tsx'
-import { waitingRoom } from './late-parts.ts'
+import { waitingRoom } from './waiting-room-part.ts'
 
 interface WaitingForSaleProps {
   eventId: string
