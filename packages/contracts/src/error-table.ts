@@ -175,7 +175,7 @@ export const errors = {
   ],
   'waiting_room.pass_required': [
     429,
-    'A crowd wants tickets, so people are let in one after another. Join the waiting room, and send this again with your pass.',
+    'A crowd waits for these tickets. Join the waiting room, and send this again with your pass.',
     {
       shown: 'A crowd wants tickets, so people are let in one after another. Wait for your turn here.',
     },
@@ -186,7 +186,7 @@ export const errors = {
   ],
   'waiting_room.not_your_turn': [
     429,
-    'Your pass does not have its turn yet. Wait until `admitted` is past its place.',
+    'It is not this pass’s turn yet. Wait until `admitted` is above its place.',
     { shown: 'It is not your turn yet. Please keep waiting.', details: details.place },
   ],
   'waiting_room.pass_used': [

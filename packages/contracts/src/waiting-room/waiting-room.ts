@@ -8,28 +8,25 @@ import { instant, linkId } from '../id.ts'
 export const waitingRoomMode = z.enum(['AUTOMATIC', 'ON', 'OFF'])
 export type WaitingRoomMode = z.infer<typeof waitingRoomMode>
 
-/**
- * The line of an event, the same for everybody, so that caches keep it: a browser works out from it where its own pass stands.
- * A pass with a place below `admitted` may reserve. Between two answers `admitted` grows by `per_second`.
- */
+/** The line of an event, the same for everybody. A pass with a place below `admitted` may reserve. */
 export const waitingRoom = z.object({
   /** Whether a reservation needs a pass. */
   is_required: z.boolean(),
-  /** When the sale starts, and with it the draw; null while there is no line. */
+  /** When the draw is; null while there is no line. */
   opens_at: instant.nullable(),
-  /** Published when the draw is made: with it, everybody can check their place (`placeInDraw`). */
+  /** The draw’s key, null before it: a place is HMAC-SHA256 of the pass’s id, its first 48 bits as a share of `drawn`. */
   seed: z.string().nullable(),
-  /** How many passes are in the draw: those that were there before it. */
+  /** How many passes are in the draw. */
   drawn: z.int(),
   /** How many passes were given out in all. */
   joined: z.int(),
   /** Places below it may reserve. */
   admitted: z.int(),
-  /** How many places are admitted each second; 0 while everything is sold or held. */
+  /** How many more are admitted each second. */
   per_second: z.number(),
-  /** Whether everything is sold or held. Holds that lapse come back. */
+  /** Whether everything is sold or held. */
   is_sold_out: z.boolean(),
-  /** When this was true, UTC. */
+  /** When this was true. */
   as_of: instant,
 })
 export type WaitingRoom = z.infer<typeof waitingRoom>
@@ -39,7 +36,7 @@ export const waitingPass = z.object({
   /** To be sent with the reservation. */
   pass: z.string(),
   id: linkId,
-  /** The place in the line of a pass that was given out after the draw; null: the draw decides. */
+  /** Its place, if it came after the draw. */
   place: z.int().nullable(),
 })
 export type WaitingPass = z.infer<typeof waitingPass>
