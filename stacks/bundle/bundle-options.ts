@@ -30,12 +30,38 @@ export function bundleOptions(root: string) {
       'prettier/plugins/html': standIn('no-prettier.js'),
     },
     plugins: [
+      schemasThatOnlyParse,
       ownMapsOnly,
       namedCommands(standIn('document-commands.cjs')),
       replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
       replaced(/\/DefaultRateLimiter$/, standIn('no-rate-limiter.cjs')),
     ],
   } satisfies BuildOptions
+}
+
+const packageMap = JSON.stringify({ version: 3, sources: ['package'], names: [], mappings: 'AAAA' })
+/** Maps a package as one line. */
+const packageComment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(packageMap).toString('base64')}`
+
+/**
+ * Each of zod's schemas knows how it is written as JSON schema, which a request never asks for: 22 KB that every start would read. What
+ * writes the document of the API imports the writer by itself (`zod/mini`), which then goes by its own table of all kinds.
+ */
+const schemasThatOnlyParse: Plugin = {
+  name: 'schemas-that-only-parse',
+  setup(build) {
+    build.onLoad({ filter: /zod\/v4\/(core\/index|classic\/(external|schemas))\.js$/ }, ({ path: file }) => {
+      const contents = readFileSync(file, 'utf8')
+        .replaceAll(/^export .* from "[^"]*json-schema(-processors|-generator)?\.js";$/gm, '')
+        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*$/gm, '')
+        .replace(/^import \* as processors from .*$/m, 'const processors = { aggregateChecks: () => ({}) }')
+        .replace(
+          /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
+          'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => undefined',
+        )
+      return { contents: `${contents}\n${packageComment}`, loader: 'js' }
+    })
+  },
 }
 
 /**
@@ -45,12 +71,10 @@ export function bundleOptions(root: string) {
 const ownMapsOnly: Plugin = {
   name: 'own-maps-only',
   setup(build) {
-    const mapping = '{"version":3,"sources":["package"],"names":[],"mappings":"AAAA"}'
-    const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(mapping).toString('base64')}`
     const unmapped =
       /node_modules\/.*\.[cm]?js$|packages\/(contracts\/src|emails\/src|core\/src\/(store|email|mail|export|audit|statistics))\/.*\.tsx?$|functions\/src\/open-api\/.*\.ts$|-routes\.ts$|\/(draw|render)-[\w-]+\.ts$/
     build.onLoad({ filter: unmapped }, ({ path: file }) => ({
-      contents: `${readFileSync(file, 'utf8')}\n${comment}`,
+      contents: `${readFileSync(file, 'utf8')}\n${packageComment}`,
       loader: 'default',
     }))
   },

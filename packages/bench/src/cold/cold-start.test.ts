@@ -1,6 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { config } from '@foyer/core/config'
+import { openApiDocument } from '@foyer/functions/open-api/open-api-document'
 import { callHttpApi, type HttpFunction } from '@foyer/local/gateway/http-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { documentCommands } from '../../../../stacks/bundle/bundle-options.ts'
@@ -95,3 +97,13 @@ it('the API’s function is deployed without test switches', () => {
 function packageOf(file: string): string {
   return file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? ''
 }
+
+it('the API’s function describes every schema as it is bundled, although its schemas only parse', async () => {
+  const { handler } = (await import(api.entry)) as Pick<HttpFunction, 'handler'>
+  const request = new Request('http://foyer.example/api/openapi.json')
+  const answer = await callHttpApi({ name: 'api', timeoutSeconds: 29, handler }, request)
+  const { components, paths } = (await answer.json()) as ReturnType<typeof openApiDocument>
+  const document = openApiDocument(config().SITE_URL)
+  expect(components.schemas).toEqual(document.components.schemas)
+  expect(Object.keys(paths).sort()).toEqual(Object.keys(document.paths).sort())
+})

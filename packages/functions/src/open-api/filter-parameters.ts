@@ -1,5 +1,6 @@
 import type { DescribedFilter, ListOperator } from '@foyer/contracts/list-filter'
 import * as z from 'zod'
+import { toJSONSchema } from 'zod/mini'
 import { refTo, type Schema } from './json-schema.ts'
 import type { Parameter, ToSchema } from './parameter.ts'
 
@@ -40,7 +41,7 @@ export const filterValues: Record<string, Schema> = {
  * client could send one parameter with all filters.
  */
 export function filterParameters(filterFields: z.ZodType, toSchema: ToSchema): Parameter[] {
-  const told = z.toJSONSchema(filterFields, { io: 'input', unrepresentable: 'any' })
+  const told = toJSONSchema(filterFields, { io: 'input', unrepresentable: 'any' })
   const filters = told['x-filters'] as Record<string, DescribedFilter>
   return Object.entries(filters).flatMap(([field, filter]) =>
     filter.operators.map((operator) => ({

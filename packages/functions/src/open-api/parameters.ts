@@ -1,6 +1,7 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { idempotencyKey } from '@foyer/contracts/id'
 import * as z from 'zod'
+import { toJSONSchema } from 'zod/mini'
 import { describeParameter } from './describe-schema.ts'
 import { filterParameters } from './filter-parameters.ts'
 import type { Schema } from './json-schema.ts'
@@ -40,7 +41,7 @@ const header = (name: string, description: string, schema: Schema): Parameter =>
   schema,
 })
 
-const { $schema: _, ...keySchema } = z.toJSONSchema(idempotencyKey)
+const { $schema: _, ...keySchema } = toJSONSchema(idempotencyKey)
 const key = header(
   'Idempotency-Key',
   'Your key for this attempt, kept for at least 24 hours. The same request with the same key gets the same answer and has no second effect. Another request with that key is refused with 409.',

@@ -5,6 +5,7 @@ import type { ErrorExtras } from '@foyer/contracts/error-details'
 import { errors } from '@foyer/contracts/error-table'
 import { refusalsOf, shapeRefusals } from '@foyer/contracts/refusals'
 import * as z from 'zod'
+import { toJSONSchema } from 'zod/mini'
 import { refTo, type Schema, tidied } from './json-schema.ts'
 
 type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
@@ -29,7 +30,7 @@ function schemaOf(code: ErrorCode) {
     $schema: _,
     additionalProperties: __,
     ...facts
-  } = details ? z.toJSONSchema(details(builders), { io: 'output' }) : {}
+  } = details ? toJSONSchema(details(builders), { io: 'output' }) : {}
   return {
     type: 'object' as const,
     required: ['code', 'message', 'details'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { toJSONSchema } from 'zod/mini'
 import { className, contractSchemas } from './contract-schemas.ts'
 import { describeSchema } from './describe-schema.ts'
 import { mapSchemas, mapValues, nameIn, namesIn, refTo, type Schema, tidied } from './json-schema.ts'
@@ -29,7 +30,7 @@ export function schemaComponents() {
       if (twin) return place(twin.schema, className(twin.name), 'input')
       const name = known.get(schema)
       if (name !== undefined) return place(schema, name, 'input')
-      const { $schema: _, ...plain } = z.toJSONSchema(schema, {
+      const { $schema: _, ...plain } = toJSONSchema(schema, {
         io: 'input',
         unrepresentable: 'any',
       }) as Schema
@@ -73,7 +74,7 @@ function converted(
     ...roots,
   ]))
     registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, {
+  const { schemas } = toJSONSchema(registry, {
     io,
     uri: (name) => refTo(name).$ref ?? '',
     unrepresentable: 'any',
