@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openFilter } from '../browser/open-filter.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -35,7 +36,7 @@ test('an admin reads who did what; an organizer does not', async ({ signedIn, co
   })
 
   await test.step('They look for one person, for one order, and follow its link.', async () => {
-    await page.getByRole('button', { name: 'By', exact: true }).click()
+    await openFilter(page, 'By')
     await page.getByRole('checkbox', { name: 'Olga Organizer' }).check()
     await page.keyboard.press('Escape')
     await expect(row(`Mina Member cancelled order ${order.reference}`)).toBeHidden()

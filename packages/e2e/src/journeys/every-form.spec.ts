@@ -153,7 +153,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'promo-code-form': { path: of('promo-codes?code=new') },
     'message-form': { path: of('messages?message=new') },
     'affiliate-form': { path: of('affiliates?affiliate=new') },
-    'homepage-design-form': { path: of('homepage-designer') },
+    'homepage-design-form': { path: of('homepage-designer'), open: 'Erweiterte Farben' },
     'check-in-list-form': { path: of('check-in?list=new') },
     'location-settings-form': { path: of('settings?section=location') },
     'checkout-settings-form': { path: of('settings?section=checkout') },
@@ -164,11 +164,18 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'create-attendee-form': { path: of('attendees?attendee=new') },
     'order-notes': { path: of(`orders?order=${orders.paid}`), field: 'notes' },
     'attendee-form': { path: of(`attendees?attendee=${orders.attendee}`), field: 'first_name' },
-    'edit-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Angaben bearbeiten' },
-    'refund-order-form': { path: of(`orders?order=${orders.paid}`), open: 'Erstatten', isFilled: true },
-    'cancel-order-form': { path: of(`orders?order=${orders.free}`), open: 'Bestellung stornieren' },
+    'edit-order-form': { path: of(`orders?order=${orders.paid}`), open: inMenu('Angaben bearbeiten') },
+    'refund-order-form': {
+      path: of(`orders?order=${orders.paid}`),
+      open: inMenu('Erstatten'),
+      isFilled: true,
+    },
+    'cancel-order-form': { path: of(`orders?order=${orders.free}`), open: inMenu('Bestellung stornieren') },
   }
 }
+
+/** What a sheet does besides its next step. */
+const inMenu = (action: string) => ['Weitere Aktionen', action]
 
 /** Sets the person's language, which overrides the browser's. */
 async function speakGerman({ api }: Organizer): Promise<void> {
@@ -180,7 +187,8 @@ async function expectAll(page: Page, places: Places): Promise<void> {
   for (const [name, place] of Object.entries(places)) {
     await test.step(name, async () => {
       await page.goto(place.path)
-      for (const name of [place.open ?? []].flat()) await page.getByRole('button', { name }).click()
+      for (const name of [place.open ?? []].flat())
+        await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).click()
       const field = page.locator(place.field ? `[data-field="${place.field}"]` : '[data-field]')
       const form = page.locator('form', { has: field }).last()
       await expect(form).toBeVisible()

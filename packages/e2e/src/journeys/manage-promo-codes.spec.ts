@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
+import { openFilter } from '../browser/open-filter.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
@@ -108,7 +109,7 @@ test('promo codes are searched, filtered by status, duplicated and deleted', asy
   const page = await openCodes(await signedIn(event.organizer), event)
   const row = (code: string) => page.getByRole('row').filter({ hasText: code })
 
-  await page.getByRole('button', { name: 'Status' }).click()
+  await openFilter(page, 'Status')
   await page.getByRole('checkbox', { name: 'Used up' }).check()
   await page.keyboard.press('Escape')
   await expect(row('ONCE')).toBeVisible()
