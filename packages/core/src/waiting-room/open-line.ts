@@ -48,7 +48,8 @@ export async function openLine(
       seed: randomBytes(32).toString('hex'),
       drawn: 0,
       late: 0,
-      served: 0,
+      // Who comes first to a sale that runs already need not wait.
+      served: opens_at <= nowInstant(ctx) ? 1 : 0,
       served_at: opens_at,
       per_second: pace.first,
       is_sold_out: false,

@@ -32,7 +32,12 @@ async function sender(world: World, endpoint: Endpoint) {
   const ids = endpoint.access === 'person' ? { ...known, user_id: world.user_id } : known
   const body = ready.body ?? sampleBody(endpoint, { ...ids, code: 'SECOND' })
   const send = (key: string, given: unknown = body) =>
-    callEndpoint(endpoint, { ids, bearer, body: given, headers: { 'idempotency-key': key } })
+    callEndpoint(endpoint, {
+      ids,
+      bearer,
+      body: given,
+      headers: { 'idempotency-key': key, ...ready.headers },
+    })
   return { send, body }
 }
 

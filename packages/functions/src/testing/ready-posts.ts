@@ -1,3 +1,4 @@
+import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { cancelAttendee } from '@foyer/core/attendee/cancel-attendee'
 import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { newLinkId } from '@foyer/core/random-id'
@@ -10,9 +11,11 @@ import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintPassableTicket } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
 import { testContext } from '@foyer/core/testing/test-context'
 import { emailChangeLink, emailConfirmationLink } from '@foyer/core/user/email-address'
 import { updateMe } from '@foyer/core/user/me'
+import { joinWaitingRoom } from '@foyer/core/waiting-room/join-waiting-room'
 import type { World } from './mint-world.ts'
 
 /** What a request needs besides the world: other things, another caller, another body. */
@@ -20,6 +23,7 @@ interface Ready {
   ids?: Record<string, string>
   member?: { user_id: string; account_id: string }
   body?: object
+  headers?: Record<string, string>
 }
 
 /** POSTs that the world's things do not support, each with something that it works on. */
@@ -46,6 +50,15 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
     if (!pending_email) throw new Error('No change is pending.')
     const token = tokenIn(await emailChangeLink(testContext(), user_id, pending_email))
     return { ids: { user_id, token } }
+  },
+  joinWaitingRoom: async ({ ids }) => {
+    const { event_id = '' } = ids
+    const refusal = await joinWaitingRoom(testContext(), { params: { event_id } }).catch(
+      (error: unknown) => error,
+    )
+    const challenge = challengeOf(refusal)
+    if (!challenge) throw new Error(`No proof was asked for: ${refusal}`)
+    return { headers: { [proofHeader]: solveProof(challenge) } }
   },
   extendOrder: async () => {
     const { ticket } = await mintEventWithTicket()

@@ -23,6 +23,7 @@ import { loadLambdaFunctions } from '../lambda-functions.ts'
 import { startPumps } from '../pumps/start-pumps.ts'
 import { standIns } from '../stand-ins/own-stand-ins.ts'
 import { walkApi } from './walk-api.ts'
+import { walkLine } from './walk-line.ts'
 import { walkLog } from './walk-log.ts'
 import { walkMail } from './walk-mail.ts'
 import { walkSale } from './walk-sale.ts'
@@ -139,6 +140,7 @@ it('every function needs every right, variable and secret that it has, and asks 
   await walkPages()
   await walkSale(functions)
   await walkLog(functions)
+  await walkLine()
   await walkMail()
   await walkWallets()
   await sendUnreadable()
