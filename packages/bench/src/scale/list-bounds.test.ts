@@ -28,12 +28,22 @@ async function costsOf(rows: number): Promise<Map<string, Cost>> {
   const of = new Map<string, Cost>()
   for (const [name, run] of Object.entries(measuredLists(hall))) {
     await run()
+    of.set(name, await leastOf(run))
+  }
+  return of
+}
+
+/** The least of some tries: on a slow machine more than a second lies between two, and what is kept for a second is read again. */
+async function leastOf(run: () => Promise<unknown>): Promise<Cost> {
+  let least: Cost = { requests: Number.POSITIVE_INFINITY, read_units: Number.POSITIVE_INFINITY }
+  for (let tries = 0; tries < 4; tries += 1) {
     meter.take()
     await run()
     const { requests, read_units } = meter.take()
-    of.set(name, { requests: Object.values(requests).reduce((sum, count) => sum + count, 0), read_units })
+    const sum = Object.values(requests).reduce((sum, count) => sum + count, 0)
+    if (sum < least.requests) least = { requests: sum, read_units }
   }
-  return of
+  return least
 }
 
 describe('a list that is asked for again', () => {

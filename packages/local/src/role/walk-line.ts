@@ -48,12 +48,13 @@ async function openLine(): Promise<void> {
   const counted = async () =>
     (await AvailabilityEntity.get({ stock_event_id: event_id }).go({ consistent: true })).data
   await reserve(ticket)
-  await until(async () => (await counted()) !== null)
+  const price_id = firstPriceOf(ticket)
+  await until(async () => (await counted())?.pools[price_id]?.taken === 1)
   const before = await counted()
-  const pool = before?.pools[firstPriceOf(ticket)]
+  const pool = before?.pools[price_id]
   if (!before || !pool) throw new Error('not counted')
   // As if more than a thousand had been taken since.
-  const pools = { ...before.pools, [firstPriceOf(ticket)]: { ...pool, taken: pool.taken - 1500 } }
+  const pools = { ...before.pools, [price_id]: { ...pool, taken: pool.taken - 1500 } }
   await AvailabilityEntity.put({ ...before, pools, read_at: ago(1) }).go()
   await reserve(ticket)
   await until(async () => (await lineOf(event_id)) !== null)

@@ -6,7 +6,7 @@ import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { testContext } from '@foyer/core/testing/test-context'
 import { expect, it } from 'vitest'
-import { operate } from './testing/operate.ts'
+import { operate } from '../testing/operate.ts'
 
 it('makes an order of an older release findable by its address, and may run again', async () => {
   const { ticket } = await mintEventWithTicket()
