@@ -25,6 +25,24 @@ describe('somebody in a line', () => {
     expect(lineStanding(room({ is_required: false }), 1_000_000, 0)).toEqual({ kind: 'TURN' })
   })
 
+  it('waits for the draw although the answer is older than the line', () => {
+    const none = room({
+      opens_at: null,
+      seed: null,
+      is_required: false,
+      joined: 0,
+      admitted: 0,
+      per_second: 0,
+    })
+    expect(lineStanding(none, null, 0, true)).toEqual({ kind: 'BEFORE' })
+    expect(lineStanding(none, null, 0)).toEqual({ kind: 'TURN' })
+  })
+
+  it('is next where its line is so new that the answer does not know it yet', () => {
+    const none = room({ opens_at: null, seed: null, joined: 0, admitted: 0, per_second: 0 })
+    expect(lineStanding(none, 0, 0)).toMatchObject({ kind: 'WAITING', ahead: 1 })
+  })
+
   it('is told when everything is taken for the moment', () => {
     expect(lineStanding(room({ per_second: 0, is_sold_out: true }), 999, 60)).toEqual({
       kind: 'ALL_TAKEN',

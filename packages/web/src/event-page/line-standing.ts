@@ -7,16 +7,24 @@ export type LineStanding =
   | { kind: 'ALL_TAKEN'; ahead: number }
   | { kind: 'TURN' }
 
-/** Where the place of a pass (null: not drawn yet) stands, `seconds` after the line was as `room` says. */
-export function lineStanding(room: WaitingRoom, place: number | null, seconds: number): LineStanding {
-  const isBefore = room.opens_at !== null && room.seed === null
+/**
+ * Where the place of a pass (null: not drawn yet) stands, `seconds` after the line was as `room` says. That may be older than the line itself, which then
+ * has no draw and no one in it: `isBeforeSale` says that the draw is still ahead.
+ */
+export function lineStanding(
+  room: WaitingRoom,
+  place: number | null,
+  seconds: number,
+  isBeforeSale = false,
+): LineStanding {
+  const isBefore = room.seed === null && (room.opens_at !== null || isBeforeSale)
   if (isBefore) return { kind: 'BEFORE' }
   if (!room.is_required) return { kind: 'TURN' }
   const admitted = room.admitted + room.per_second * seconds
   const ahead = Math.ceil((place ?? room.joined) - admitted) + 1
   if (ahead <= 0) return { kind: 'TURN' }
-  if (room.is_sold_out || room.per_second <= 0) return { kind: 'ALL_TAKEN', ahead }
-  return { kind: 'WAITING', ahead, seconds: Math.ceil(ahead / room.per_second) }
+  if (room.is_sold_out) return { kind: 'ALL_TAKEN', ahead }
+  return { kind: 'WAITING', ahead, seconds: Math.ceil(ahead / Math.max(1, room.per_second)) }
 }
 
 const shortest = 3

@@ -8,12 +8,14 @@ import { loadCalls } from './load-calls.ts'
 
 interface LineOptions {
   eventId: string
+  /** When the sale starts, for somebody who is there before it. */
+  saleStart?: string | undefined
   /** Called once, when it is this browser's turn. */
   onTurn: () => void
 }
 
 /** Joins the line of an event, unless this tab is in it, and follows it. Null until the first answer, and while there is no network. */
-export function useLine({ eventId, onTurn }: LineOptions): LineStanding | null {
+export function useLine({ eventId, saleStart, onTurn }: LineOptions): LineStanding | null {
   const [standing, setStanding] = useState<LineStanding | null>(null)
   const turn = useRef(onTurn)
   turn.current = onTurn
@@ -21,7 +23,7 @@ export function useLine({ eventId, onTurn }: LineOptions): LineStanding | null {
     let timer: ReturnType<typeof setTimeout>
     let hasEnded = false
     const look = async () => {
-      const now = await lookAtLine(eventId).catch(() => null)
+      const now = await lookAtLine(eventId, saleStart).catch(() => null)
       if (hasEnded) return
       setStanding(now?.standing ?? null)
       if (now?.standing.kind === 'TURN') return turn.current()
@@ -33,20 +35,23 @@ export function useLine({ eventId, onTurn }: LineOptions): LineStanding | null {
       hasEnded = true
       clearTimeout(timer)
     }
-  }, [eventId])
+  }, [eventId, saleStart])
   return standing
 }
 
 async function lookAtLine(
   eventId: string,
+  saleStart: string | undefined,
 ): Promise<{ standing: LineStanding; secondsToStart: number } | null> {
   const pass = readWaitingPass(eventId) ?? (await join(eventId))
   const room = await fetchPublic<WaitingRoom>(`/waiting-rooms/${eventId}`)
   if (room === null || room === 'missing') return null
   const seconds = Math.max(0, (Date.now() - Date.parse(room.as_of)) / 1000)
-  const secondsToStart = room.opens_at ? (Date.parse(room.opens_at) - Date.now()) / 1000 : 0
+  const start = room.opens_at ?? saleStart
+  const secondsToStart = start ? (Date.parse(start) - Date.now()) / 1000 : 0
+  const isBeforeSale = saleStart !== undefined && secondsToStart > 0
   // A browser's clock may be wrong by hours, and answers are a few seconds old.
-  const standing = lineStanding(room, await placeOf(pass, room), Math.min(seconds, 5))
+  const standing = lineStanding(room, await placeOf(pass, room), Math.min(seconds, 5), isBeforeSale)
   return { standing, secondsToStart }
 }
 

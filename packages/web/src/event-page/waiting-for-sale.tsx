@@ -16,7 +16,7 @@ export function WaitingForSale({ eventId, at }: WaitingForSaleProps) {
   return (
     // Its room is there before it is loaded, so that nothing moves.
     <div className="min-h-24 w-full noscript:hidden">
-      <Late part={waitingRoom} given={{ eventId, onTurn: () => undefined }} />
+      <Late part={waitingRoom} given={{ eventId, saleStart: at, onTurn: () => undefined }} />
     </div>
   )
 }

@@ -9,12 +9,13 @@ const people =
 
 interface WaitingRoomProps {
   eventId: string
+  saleStart?: string
   onTurn: () => void
 }
 
 /** The line of an event, as one of those who wait sees it. The page may stay open or be loaded again: the place is kept. */
-export function WaitingRoom({ eventId, onTurn }: WaitingRoomProps) {
-  const standing = useLine({ eventId, onTurn })
+export function WaitingRoom({ eventId, saleStart, onTurn }: WaitingRoomProps) {
+  const standing = useLine({ eventId, saleStart, onTurn })
   return (
     <section
       aria-labelledby="waiting-room"
