@@ -14,8 +14,8 @@ interface Counting {
 
 const counting = new Map<string, Counting>()
 
-/** Days after its last pass for which a line is kept. */
-export const lineDays = 2
+/** Days for which a line and its mark are kept at least. */
+export const lineDays = 30
 
 /**
  * Counts a pass: in the process, and once a second in the line. Before the draw it counts for the draw; what is written later counts

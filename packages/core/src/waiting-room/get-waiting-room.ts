@@ -14,7 +14,7 @@ export async function getWaitingRoom(
   { params: { event_id } }: ParsedInput<typeof endpoint>,
 ): Promise<WaitingRoom> {
   const { settings, has_line } = await requireLiveEvent(event_id)
-  const line = has_line ? await knownLine(event_id) : null
+  const line = has_line || settings.waiting_room === 'ON' ? await knownLine(event_id) : null
   const isDrawn = line !== null && line.opens_at <= nowInstant(ctx)
   return {
     is_required: isInForce(settings.waiting_room, line, ctx.now),

@@ -27,6 +27,7 @@ export async function joinWaitingRoom(
 ): Promise<WaitingPass> {
   takeLocalRate(ctx, passes, ctx.clientAddress)
   const graph = await requireLiveEvent(event_id)
+  if (graph.settings.waiting_room === 'OFF') throw new AppError('waiting_room.not_open')
   const opens_at = opensAt(ctx, graph)
   const early = opens_at ? Date.parse(opens_at) - ctx.now.getTime() - waitingRoomOpensBefore * 1000 : 0
   if (opens_at === null || early > 0)

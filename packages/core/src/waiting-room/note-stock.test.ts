@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refreshAvailability } from '../availability/refresh-availability.ts'
 import { forgetEventGraphs } from '../event-graph/event-graph.ts'
 import { AvailabilityEntity } from '../store/event/availability-entity.ts'
+import { WaitingRoomMarkEntity } from '../store/waiting-room/waiting-room-entity.ts'
 import { firstPriceOf } from '../testing/buy.ts'
 import { joinLine } from '../testing/join-line.ts'
 import { lineEvent, lineOf, reserveWith, setLine } from '../testing/line-event.ts'
@@ -69,6 +70,18 @@ describe('a line by itself', () => {
       is_sold_out: false,
       admitted: 991 + 51 * 10,
     })
+  })
+
+  it('that is always there stays when it was empty for long, and without its mark', async () => {
+    const { event_id, ticket, visitor } = await lineEvent({ mode: 'ON' })
+    await joinLine(visitor, event_id)
+    await count(event_id, visitor)
+    await countAfter(event_id, ticket, 0, later(visitor, 3600))
+    await WaitingRoomMarkEntity.delete({ event_id, id: 'waiting_room' }).go()
+    forgetEventGraphs()
+    const line = await lineOf(event_id, later(visitor, 3600))
+    expect(line).toMatchObject({ is_required: true, joined: 1 })
+    expect(line.admitted).toBeGreaterThan(1)
   })
 
   it('ends when it was empty for long', async () => {

@@ -30,7 +30,8 @@ export async function noteStock(
   }
   const { data: line } = await WaitingRoomEntity.get({ line_event_id: event_id }).go({ consistent: true })
   if (!line || line.opens_at > nowInstant(ctx)) return
-  if (isLongEmpty(line, ctx.now) && !isCrowd) await endLine(event_id, line)
+  const endsItself = settings.waiting_room === 'AUTOMATIC' && !isCrowd && isLongEmpty(line, ctx.now)
+  if (endsItself) await endLine(event_id, line)
   else await setPace(ctx, line, stock)
 }
 
