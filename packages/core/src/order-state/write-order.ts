@@ -23,8 +23,10 @@ import { orderRow } from '../store/order/order-row.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
 import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
+import { UsedPassEntity } from '../store/waiting-room/waiting-room-entity.ts'
 import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
 import { noteOrder, noteRow } from '../trace.ts'
+import { type PassUse, passUseWrite, requirePassFree } from '../waiting-room/use-pass.ts'
 import {
   endingWrites,
   type PassedTicket,
@@ -45,6 +47,8 @@ export interface OrderWrite {
   watch?: PaymentWatchItem | undefined
   /** The client's count of tickets, for as long as they are few (F30). */
   few?: FewHeld | undefined
+  /** The buyer's pass from the waiting room, where a crowd waits. */
+  pass?: PassUse | undefined
   /** A ticket of it has its next holder (docs/decisions/0085). */
   passed?: PassedTicket | undefined
   /** Tickets that end with this write, as they were read (docs/decisions/0089). */
@@ -55,6 +59,7 @@ const entities = {
   order: OrderEntity,
   paymentWatch: PaymentWatchEntity,
   clientHold: ClientHoldEntity,
+  usedPass: UsedPassEntity,
   ...passingEntities,
   ...poolEntities,
 }
@@ -76,7 +81,7 @@ export async function writeOrder(write: OrderWrite): Promise<OrderWriteResult> {
 /**
  * The same where the order takes of its pools, tried once: `short`, one has too little free, or other terms; or which
  * shards were busy. Both are negotiated by `takeFromEvent` alone. Errors: `PoolDrift` when what a replaced hold gives back was
- * refused; `ManyHeld` when the client's count was.
+ * refused; `ManyHeld` when the client's count was; `PassTaken` when the buyer's pass was.
  */
 export async function writeTaking(write: OrderWrite): Promise<TakingResult> {
   const result = await tryWrite(write, transactOnce)
@@ -93,7 +98,7 @@ async function tryWrite(
   run: typeof transactOnce,
   clearing = sooner(write),
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
-  const { before, after, pools = [], messages = [], replaced, watch, few, passed, ending = [] } = write
+  const { before, after, pools = [], messages = [], replaced, watch, few, pass, passed, ending = [] } = write
   noteOrder(after.reference)
   noteRows(after, [...ending, ...(passed ? [passed.from, passed.to] : [])])
   const next = nextItem(before, after, messages)
@@ -102,7 +107,7 @@ async function tryWrite(
   const refusals = await run(() =>
     createWriteTransaction(
       entities,
-      ({ order, paymentWatch, clientHold, attendee, passedTicket, transfer, ...entities }) => [
+      ({ order, paymentWatch, clientHold, usedPass, attendee, passedTicket, transfer, ...entities }) => [
         order.put(next).where(isUnchanged(before)).commit(),
         ...(replaced
           ? [
@@ -115,6 +120,7 @@ async function tryWrite(
         ...(passed ? passingWrites({ attendee, passedTicket, transfer }, passed) : []),
         ...endingWrites(attendee, ending),
         ...(few ? [fewHeldWrite(clientHold, few)] : []),
+        ...(pass ? [passUseWrite(usedPass, pass)] : []),
         ...poolWrites(entities, pools, clearing),
         ...(watch ? [paymentWatch.put(watch).commit()] : []),
       ],
@@ -129,7 +135,9 @@ async function tryWrite(
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   if (isLost) return 'lost'
   if (few) requireFewHeld(few, refusals[orders])
-  const ofPools = refusals.slice(few ? orders + 1 : orders)
+  const counts = orders + (few ? 1 : 0)
+  if (pass) requirePassFree(refusals[counts])
+  const ofPools = refusals.slice(pass ? counts + 1 : counts)
   const refused = refusedChanges(pools, ofPools)
   if (!clearing && refused.some(({ mayBeMarked }) => mayBeMarked))
     return tryWrite(write, run, { event_id: after.event_id })

@@ -27,6 +27,7 @@ import { cancelIntent } from '../stripe/payment-intent.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts'
 import { requireTurn } from '../waiting-room/require-turn.ts'
+import { PassTaken, type PassUse } from '../waiting-room/use-pass.ts'
 import { toPublicOrder } from './get-public-order.ts'
 import { earlierOrder, newOrder, orderOnce, withTakes } from './new-order.ts'
 
@@ -47,13 +48,13 @@ export async function createOrder(
   const order = await orderOnce(ctx, { scope: `order/${event_id}`, body }, async (key) => {
     takeLocalRate(ctx, reservations, ctx.clientAddress)
     const { waiting_pass: pass, replaces_order: replaces } = body
-    await requireTurn(ctx, { event_id, pass, short_id: key.short_id, replaces })
+    const passUse = await requireTurn(ctx, { event_id, pass, short_id: key.short_id, replaces })
     const [promoCode, affiliate, count] = await Promise.all([
       givenPromoCode(ctx, event_id, body.promo_code),
       followedAffiliate(event_id, body.affiliate_code),
       holdToCount(ctx, event_id, body.lines),
     ])
-    return reserveCounted(ctx, { event_id, body, ...key, promoCode, affiliate }, count)
+    return reserveCounted(ctx, { event_id, body, ...key, promoCode, affiliate, passUse }, count)
   })
   return toPublicOrder(ctx, order)
 }
@@ -68,6 +69,8 @@ interface Reservation {
   affiliate: FollowedAffiliate | null
   /** Counted in the same write, for a client that holds few tickets. */
   few?: HoldCount
+  /** Where a crowd waits in line. */
+  passUse?: PassUse | undefined
   held_by?: OrderItem['held_by']
 }
 
@@ -121,6 +124,8 @@ function reserve(ctx: Context, request: Reservation): Promise<Reserved> {
     const replaced = await replaceableHold(ctx, request)
     // Where a hold is counted, what replaces it is, too.
     if (request.few && replaced?.held_by) throw new ManyHeld()
+    // A hold that is being paid for is not replaced, and keeps its pass.
+    if (request.passUse?.isReplacing && !replaced) throw new AppError('waiting_room.pass_used')
     const order = await reserveOnce(ctx, request, replaced)
     if (order) return { order, isMine: true, replaced }
     // A rival with the same key wrote this order first: then theirs is the answer. Else the replaced hold has changed.
@@ -154,10 +159,12 @@ async function reserveOnce(
           messages: [toSend(orderExpiryDue, { order_short_id: draft.short_id }, draft.reserved_until)],
           replaced: replaced ? { before: replaced, after: endedHold(ctx, replaced).after } : undefined,
           few: request.few && added !== 0 ? { ...request.few, added } : undefined,
+          pass: request.passUse,
         }),
     })
     return taken === 'lost' ? undefined : withTakes(taken.plan.draft, taken.takes)
   } catch (error) {
+    if (error instanceof PassTaken) throw new AppError('waiting_room.pass_used')
     throw isShortOf(error, request.promoCode) ? new AppError('promo_code.used_up') : error
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetEventGraphs } from '../event-graph/event-graph.ts'
 import { newLinkId } from '../random-id.ts'
+import { nameBuyer } from '../testing/buy.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { withoutGuard } from '../testing/guard/without-guard.ts'
@@ -86,6 +87,14 @@ describe('where the line is in force', () => {
     })
     await endHoldUnseen(second.short_id)
     await expect(reserveWith(buyer, ticket, { pass })).resolves.toMatchObject({ status: 'RESERVED' })
+  })
+
+  it('one pass buys nothing more by naming the completed order as the one that is to be replaced', async () => {
+    const { ticket, buyer, pass } = await inForce()
+    const bought = await nameBuyer(await reserveWith(buyer, ticket, { pass }), buyer)
+    expect(bought.status).toBe('COMPLETED')
+    const again = reserveWith(buyer, ticket, { pass, replaces_order: bought.short_id })
+    await expect(again).rejects.toMatchObject({ code: 'waiting_room.pass_used' })
   })
 
   const race = async () => {

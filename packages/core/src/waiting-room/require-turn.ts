@@ -1,13 +1,11 @@
 import { placeInDraw } from '@foyer/contracts/waiting-room/place-in-draw'
 import { readEventGraph } from '../event-graph/event-graph.ts'
-import { isHeld, OrderEntity } from '../store/order/order-entity.ts'
-import { UsedPassEntity, type WaitingRoomItem } from '../store/waiting-room/waiting-room-entity.ts'
-import { isConditionRefused } from '../table/write.ts'
+import type { WaitingRoomItem } from '../store/waiting-room/waiting-room-entity.ts'
 import { verifyToken } from '../token/signed-token.ts'
-import { AppError, type Context, ttlAfterDays } from '../verb.ts'
-import { lineDays } from './count-passes.ts'
+import { AppError, type Context } from '../verb.ts'
 import { knownLine } from './known-line.ts'
 import { admittedAt, isInForce } from './line.ts'
+import { type PassUse, passUse } from './use-pass.ts'
 
 interface Turn {
   event_id: string
@@ -19,9 +17,9 @@ interface Turn {
 
 /**
  * Lets a reservation through if the event has no line in force, or if its pass has its turn and is used for no other order
- * (docs/product.md#the-waiting-room). Costs nothing without a line, and one write for each reservation with one.
+ * (docs/product.md#the-waiting-room). Answers what is to be written with the order. Costs nothing without a line, and an action of the order's own transaction with one.
  */
-export async function requireTurn(ctx: Context, turn: Turn): Promise<void> {
+export async function requireTurn(ctx: Context, turn: Turn): Promise<PassUse | undefined> {
   const graph = await readEventGraph(turn.event_id)
   const mode = graph?.settings.waiting_room ?? 'OFF'
   if (mode === 'OFF' || (mode === 'AUTOMATIC' && !graph?.has_line)) return
@@ -31,7 +29,8 @@ export async function requireTurn(ctx: Context, turn: Turn): Promise<void> {
   if (!line || !pass) throw new AppError('waiting_room.pass_required')
   const place = pass.place ?? (await placeInDraw(line, pass.id))
   requirePlace(line, place, ctx.now)
-  await usePass(ctx, pass.id, turn)
+  const { short_id: order_short_id, replaces } = turn
+  return passUse(ctx, { pass_id: pass.id, order_short_id, replaces })
 }
 
 interface Pass {
@@ -55,39 +54,4 @@ function requirePlace(line: WaitingRoomItem, place: number, now: Date): void {
     details: { place, ahead },
     retry_after: Math.min(300, Math.max(2, seconds)),
   })
-}
-
-/** One pass, one order: another one only after the first has ended without tickets, or in its place. */
-async function usePass(ctx: Context, pass_id: string, { short_id, replaces }: Turn): Promise<void> {
-  if (await bindPass(ctx, { pass_id, short_id, before: replaces ?? short_id })) return
-  const { data: used } = await UsedPassEntity.get({ pass_id }).go({ consistent: true })
-  const before = used?.order_short_id
-  if (before === short_id) return
-  if (before && !(await isAlive(ctx, before)) && (await bindPass(ctx, { pass_id, short_id, before }))) return
-  throw new AppError('waiting_room.pass_used')
-}
-
-interface Binding {
-  pass_id: string
-  short_id: string
-  before: string
-}
-
-async function bindPass(ctx: Context, { pass_id, short_id, before }: Binding): Promise<boolean> {
-  try {
-    await UsedPassEntity.put({ pass_id, order_short_id: short_id, ttl: ttlAfterDays(ctx, lineDays) })
-      .where(({ order_short_id }, { notExists, eq }) =>
-        [notExists(order_short_id), eq(order_short_id, before)].join(' OR '),
-      )
-      .go()
-    return true
-  } catch (error) {
-    if (isConditionRefused(error)) return false
-    throw error
-  }
-}
-
-async function isAlive(ctx: Context, short_id: string): Promise<boolean> {
-  const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
-  return order !== null && (isHeld(order, ctx.now) || order.status === 'COMPLETED')
 }

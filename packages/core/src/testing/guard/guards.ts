@@ -116,8 +116,8 @@ export const guards = {
   /** A pass from the waiting room is good for one order. */
   usedPass: [
     {
-      file: 'waiting-room/require-turn.ts',
-      with: "[notExists(order_short_id), eq(order_short_id, before)].join(' OR ')",
+      file: 'waiting-room/use-pass.ts',
+      with: 'before === null ? notExists(order_short_id) : eq(order_short_id, before)',
       without: "''",
     },
   ],
