@@ -1,6 +1,6 @@
 /** The style of surfaces that float above the page: menus, selects, popovers. */
 export const floatClass =
-  'z-50 rounded-lg border bg-popover text-popover-foreground shadow-float outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-[0.98] data-[state=closed]:animate-out data-[state=closed]:fade-out-0'
+  'z-50 rounded-lg border bg-popover text-popover-foreground shadow-float outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:zoom-in-[0.98]'
 
 export const menuContentClass = `${floatClass} overflow-x-hidden overflow-y-auto p-1`
 
