@@ -33,7 +33,7 @@ const settled = [
 const webhook = `${core}/payment/receive-stripe-event.ts#receiveStripeEvent`
 
 const isRead = ([file]) =>
-  !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/(?:error-table|error-tickets)\.ts$|\.d\.ts$/.test(file)
+  !/\.test\.ts$|\/testing\/|-endpoints\.ts$|\/error-(?:table|orders|tickets)\.ts$|\.d\.ts$/.test(file)
 const sources = Object.fromEntries(
   Object.entries(textsOf(['packages/{contracts,core,functions}/src/**/*.ts'])).filter(isRead),
 )

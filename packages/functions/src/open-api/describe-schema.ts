@@ -1,7 +1,9 @@
+import { componentWords } from './component-words.ts'
 import { className, contractSchemas } from './contract-schemas.ts'
 import docstrings from './docstrings.json'
 import { fieldExamples, fieldWords } from './field-words.ts'
 import { nameIn, type Schema } from './json-schema.ts'
+import { parameterWords } from './parameter-words.ts'
 
 const written: Record<string, string> = docstrings
 const exportsByName = new Map(
@@ -23,7 +25,7 @@ export function describeSchema(schema: Schema, component: string): Schema {
   const { name, siblings } = exportsByName.get(component) ?? { name: lowerFirst(component), siblings: [] }
   const words = (path: string) =>
     [name, ...siblings].map((home) => written[`${home}${path}`]).find((text) => text !== undefined)
-  const own = written[name] ?? fieldWords[component]
+  const own = written[name] ?? componentWords[component]
   return describeFields({ ...schema, ...(own && { description: own }) }, '', words)
 }
 
@@ -62,6 +64,6 @@ export function saysItself(schema: Schema): boolean {
 
 /** What a parameter means. */
 export const describeParameter = (name: string): string | undefined =>
-  fieldWords[`?${name}`] ?? fieldWords[name]
+  parameterWords[name] ?? fieldWords[name]
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)

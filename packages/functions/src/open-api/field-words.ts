@@ -1,6 +1,6 @@
 /**
  * What fields mean that have the same sense wherever they stand, by name. A field with a sense of its own has a docstring in its
- * contract, which goes before this. Names with a question mark are parameters.
+ * contract, which goes before this.
  */
 export const fieldWords: Record<string, string> = {
   // Everywhere
@@ -274,61 +274,9 @@ export const fieldWords: Record<string, string> = {
   state: 'Why it cannot be bought now.',
   pool_ids: 'What is short: tickets, capacities, a promo code.',
 
+  // The stage
   dependencies: 'What the stage needs, and how each is.',
   is_sign_up_open: 'Whether new visitors may open accounts.',
-
-  // Kinds of things
-  Currency: 'An ISO 4217 code.',
-  Locale: 'A language; `zh` is Traditional Chinese as in Taiwan, `pt` Portuguese of Portugal.',
-  LinkId: 'An id in a link: 27 characters that cannot be guessed, so it grants access.',
-  OrderReference: 'The reference that people read aloud, such as O-7KQ2M9X.',
-  AttendeeReference: 'The reference that people read aloud, such as A-3HJ8N4P.',
-  ListMeta: 'Where a page stands in its list.',
-  OrderListMeta: 'Where a page of orders stands in its list, and what the orders brought.',
-  Location: 'Where an event takes place.',
-  EventStatus: 'DRAFT: only its organizer sees it. LIVE: on sale. ARCHIVED: over and put away.',
-  TicketType: 'FREE and PAID have one price, DONATION a minimum, TIERED several prices.',
-  DiscountType: 'PERCENTAGE or FIXED; NONE only unlocks hidden tickets.',
-  AffiliateStatus: 'Whether its link counts.',
-  QuestionType: 'How it is answered.',
-  PaymentStatus: 'Where the payment of an order stands.',
-  RefundStatus: 'Where the refunds of an order stand.',
-  EmailKind: 'What an email was about.',
-  AttendeeStatus: 'RESERVED: not paid yet. ACTIVE: admits. CANCELLED: does not.',
-  ExportStatus: 'Where the file stands.',
-  EventMessageStatus: 'Where the message stands.',
-  AuditAction: 'What was done.',
-  AuditActorKind: 'Who did it: a person, an API key, or Foyer itself.',
-  ImageFormat: 'A format of images.',
-  AttendeeRow: 'An attendee in a list.',
-  EventMessage: 'A message to people of an event with its text.',
-
-  // Parameters
-  '?page': 'Which page, from 1.',
-  '?after': 'The `next` of an earlier answer. Left out: no changes, and the position of now.',
-  '?types': 'The types wanted, separated by commas; left out: all.',
-  '?include': '`subject` adds the rows of orders and attendees.',
-  '?per_page': 'How many on a page, at most 100.',
-  '?from': 'The first day, such as 2027-03-01.',
-  '?to': 'The last day, such as 2027-03-31.',
-  '?promo_code': 'A promo code that a visitor typed.',
-  '?code': 'The code.',
-  '?type': 'The kind of image.',
-  '?organizer_id': 'The organizer.',
-  '?account_id': 'The account.',
-  '?event_id': 'The event.',
-  '?image_id': 'The image.',
-  '?tax_or_fee_id': 'The tax or fee.',
-  '?promo_code_id': 'The promo code.',
-  '?affiliate_id': 'The affiliate.',
-  '?capacity_assignment_id': 'The capacity.',
-  '?question_id': 'The question.',
-  '?check_in_list_id': 'The check-in list.',
-  '?check_in_list_short_id': 'The check-in list, by the id in the link of its door.',
-  '?attendee_reference': 'The ticket, by its reference.',
-  '?attendee_short_id': 'The ticket, by the id in its link.',
-  '?export_id': 'The file.',
-  '?message_id': 'The message.',
 }
 
 /** Values as the demo account has them, for fields that are plain texts. */
