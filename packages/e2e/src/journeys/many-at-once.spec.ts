@@ -1,11 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { mintEvent } from '../event/mint-event.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
+const wide = { viewport: { width: 1440, height: 900 } }
 const people = ['Anna', 'Berta', 'Cora'].map((name) => mintPerson(name, 'Crowd'))
 
 async function mintCrowd() {
@@ -14,14 +16,19 @@ async function mintCrowd() {
   return event
 }
 
+/** Opens the list of people, and answers the bar of actions for those that are chosen. */
+async function openAttendees(desk: Page, { id }: MintedEvent): Promise<Locator> {
+  await desk.goto(`/manage/event/${id}/attendees`)
+  return desk.getByRole('region', { name: 'Chosen rows' })
+}
+
 test('several tickets are cancelled at once after one question, and all of them come back with Undo', async ({
   signedIn,
 }) => {
   test.setTimeout(120_000)
   const event = await mintCrowd()
-  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
-  await desk.goto(`/manage/event/${event.id}/attendees`)
-  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  const desk = await signedIn(event.organizer, wide)
+  const bar = await openAttendees(desk, event)
   await desk.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await expect(bar).toContainText('3 chosen')
   await desk.getByRole('checkbox', { name: 'Choose Berta Crowd' }).uncheck()
@@ -69,9 +76,8 @@ test('by keyboard alone, several people are checked in at the open door, and out
   test.setTimeout(120_000)
   const event = await mintCrowd()
   await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
-  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
-  await desk.goto(`/manage/event/${event.id}/attendees`)
-  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  const desk = await signedIn(event.organizer, wide)
+  const bar = await openAttendees(desk, event)
   for (const name of ['Anna', 'Cora']) {
     await tabTo(desk, desk.getByRole('checkbox', { name: `Choose ${name} Crowd` }))
     await desk.keyboard.press('Space')
@@ -95,9 +101,8 @@ test('a message is written to the chosen people, and a file has only the chosen 
 }) => {
   test.setTimeout(120_000)
   const event = await mintCrowd()
-  const desk = await signedIn(event.organizer, { viewport: { width: 1440, height: 900 } })
-  await desk.goto(`/manage/event/${event.id}/attendees`)
-  const bar = desk.getByRole('region', { name: 'Chosen rows' })
+  const desk = await signedIn(event.organizer, wide)
+  const bar = await openAttendees(desk, event)
   await desk.getByRole('checkbox', { name: 'Choose Anna Crowd' }).check()
   await desk.getByRole('checkbox', { name: 'Choose Berta Crowd' }).check()
   await bar.getByRole('button', { name: 'More actions' }).click()

@@ -2,7 +2,7 @@ import { buyerWords } from 'virtual:buyer-words'
 import { languageTag } from '@foyer/contracts/language-tag'
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { safeJson } from '../event-page/safe-json.ts'
+import { DrawnBody } from '../event-page/drawn-body.tsx'
 import { checkoutPlace } from '../features/checkout/checkout-place.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { stageQuery } from '../lib/api/stage.ts'
@@ -39,16 +39,7 @@ export async function renderBuyerPage(
   const html = renderToStaticMarkup(
     <html lang={languageTag(locale)} {...lookOf(state)}>
       <BuyerPageHead state={state} />
-      <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
-        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
-        <script
-          id={stateElementId}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-          dangerouslySetInnerHTML={{ __html: safeJson(state) }}
-        />
-      </body>
+      <DrawnBody markup={body} state={state} stateElementId={stateElementId} />
     </html>,
   )
   return { html: `<!doctype html>${html}` }

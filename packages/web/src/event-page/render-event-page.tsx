@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { lookProps } from '../lib/look/look-props.ts'
 import { isOnCover } from './cover-of.ts'
 import { DraftBar } from './draft-bar.tsx'
+import { DrawnBody } from './drawn-body.tsx'
 import { loadEventCatalog } from './event-catalog.ts'
 import { EventFooter } from './event-footer.tsx'
 import { keptParts } from './event-layout.tsx'
@@ -14,7 +15,6 @@ import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { prepareParts } from './late-parts.ts'
 import { eventAddress } from './page-address.ts'
 import { pageLook } from './page-look.ts'
-import { safeJson } from './safe-json.ts'
 
 /**
  * Renders the event page as a whole HTML document with content, meta tags and JSON-LD, which the browser's script then
@@ -32,21 +32,13 @@ export async function renderEventPage(given: EventPageState): Promise<string> {
   const html = renderToStaticMarkup(
     <html lang={languageTag(state.locale)} {...(look && lookProps(look.page))}>
       <EventPageHead state={state} />
-      <body>
+      <DrawnBody markup={body} state={state} stateElementId={stateElementId}>
         {state.draftAddress && state.event && (
           <I18nProvider i18n={i18n}>
             <DraftBar eventId={state.event.id} />
           </I18nProvider>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
-        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
-        <script
-          id={stateElementId}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-          dangerouslySetInnerHTML={{ __html: safeJson(state) }}
-        />
-      </body>
+      </DrawnBody>
     </html>,
   )
   return `<!doctype html>${html}`

@@ -10,6 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../components/ui/dropdown-menu.tsx'
+import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 import { isAdmittedAt } from './attendee-check-ins.tsx'
 import { useAdmission } from './use-admission.ts'
@@ -46,18 +47,14 @@ export function AttendeeActions({ attendee, lists }: AttendeeActionsProps) {
               <Trans>Message</Trans>
             </Link>
           </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <a href={paths.ticket(event_id, short_id)} target="_blank" rel="noreferrer">
-              <ExternalLink />
-              <Trans>Open ticket</Trans>
-            </a>
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <a href={paths.ticketPrint(event_id, short_id)} target="_blank" rel="noreferrer">
-              <Printer />
-              <Trans>Print</Trans>
-            </a>
-          </DropdownMenuItem>
+          <NewTabItem href={paths.ticket(event_id, short_id)}>
+            <ExternalLink />
+            <Trans>Open ticket</Trans>
+          </NewTabItem>
+          <NewTabItem href={paths.ticketPrint(event_id, short_id)}>
+            <Printer />
+            <Trans>Print</Trans>
+          </NewTabItem>
           {status === 'ACTIVE' && (
             <DropdownMenuItem isDestructive onSelect={() => void validity.cancel(attendee)}>
               <Ban />

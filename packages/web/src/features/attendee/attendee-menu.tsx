@@ -4,6 +4,7 @@ import { Ban, Mail, RotateCcw, Ticket } from 'lucide-react'
 import type { To } from 'react-router-dom'
 import { EditMenuItem } from '../../components/foyer/edit-menu-item.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 import type { useResendTicketEmail } from './use-resend-ticket-email.ts'
 import type { useTicketValidity } from './use-ticket-validity.ts'
@@ -27,12 +28,10 @@ export function AttendeeMenu({ eventId, row, href, resend, validity }: AttendeeM
         <Mail />
         <Trans>Send ticket again</Trans>
       </DropdownMenuItem>
-      <DropdownMenuItem asChild>
-        <a href={paths.ticket(eventId, row.short_id)} target="_blank" rel="noreferrer">
-          <Ticket />
-          <Trans>Open ticket</Trans>
-        </a>
-      </DropdownMenuItem>
+      <NewTabItem href={paths.ticket(eventId, row.short_id)}>
+        <Ticket />
+        <Trans>Open ticket</Trans>
+      </NewTabItem>
       {row.status === 'ACTIVE' && (
         <DropdownMenuItem isDestructive onSelect={() => void validity.cancel(row)}>
           <Ban />

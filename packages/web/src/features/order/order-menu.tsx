@@ -8,6 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../components/ui/dropdown-menu.tsx'
+import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 import { isEditable } from './is-editable.ts'
 import { canRefund } from './refundable-amount.ts'
@@ -46,18 +47,14 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
             <Trans>Send confirmation again</Trans>
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem asChild>
-          <a href={paths.checkout(event_id, short_id, 'summary')} target="_blank" rel="noreferrer">
-            <ExternalLink />
-            <Trans>Buyer’s view</Trans>
-          </a>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <a href={paths.orderPrint(event_id, short_id)} target="_blank" rel="noreferrer">
-            <Printer />
-            <Trans>Print</Trans>
-          </a>
-        </DropdownMenuItem>
+        <NewTabItem href={paths.checkout(event_id, short_id, 'summary')}>
+          <ExternalLink />
+          <Trans>Buyer’s view</Trans>
+        </NewTabItem>
+        <NewTabItem href={paths.orderPrint(event_id, short_id)}>
+          <Printer />
+          <Trans>Print</Trans>
+        </NewTabItem>
         {canRefund(order) && (
           <DropdownMenuItem onSelect={() => onOpen('refund')}>
             <Undo2 />

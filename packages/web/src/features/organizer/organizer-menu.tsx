@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 
 interface OrganizerMenuProps {
@@ -16,12 +17,10 @@ interface OrganizerMenuProps {
 export function OrganizerMenu({ organizer, editHref, onDelete }: OrganizerMenuProps) {
   return (
     <>
-      <DropdownMenuItem asChild>
-        <a href={paths.organizerPage(organizer.id, organizer.slug)} target="_blank" rel="noreferrer">
-          <ExternalLink />
-          <Trans>Open the public page</Trans>
-        </a>
-      </DropdownMenuItem>
+      <NewTabItem href={paths.organizerPage(organizer.id, organizer.slug)}>
+        <ExternalLink />
+        <Trans>Open the public page</Trans>
+      </NewTabItem>
       {editHref && (
         <>
           <DropdownMenuItem asChild>

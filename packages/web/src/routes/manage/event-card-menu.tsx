@@ -4,6 +4,7 @@ import { ExternalLink, Rocket } from 'lucide-react'
 import type { To } from 'react-router-dom'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { paths } from '../../paths.ts'
 
@@ -24,12 +25,10 @@ export function EventCardMenu({ event, duplicateHref, onGoLive }: EventCardMenuP
         </DropdownMenuItem>
       )}
       {event.status === 'LIVE' && (
-        <DropdownMenuItem asChild>
-          <a href={paths.eventPage(event.id, event.slug)} target="_blank" rel="noreferrer">
-            <ExternalLink />
-            <Trans>View event page</Trans>
-          </a>
-        </DropdownMenuItem>
+        <NewTabItem href={paths.eventPage(event.id, event.slug)}>
+          <ExternalLink />
+          <Trans>View event page</Trans>
+        </NewTabItem>
       )}
       <EventStatusMenu event={event} duplicateHref={duplicateHref} />
     </ActionsMenu>
