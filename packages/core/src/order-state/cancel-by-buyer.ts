@@ -1,7 +1,6 @@
 import { orderAttendeesChanged, orderCancelledNoticeDue } from '@foyer/contracts/order/order-messages'
 import { ticketsCancelledNoticeDue } from '@foyer/contracts/self-service/self-service-messages'
-import { poolChanges } from '../pool/pool-change.ts'
-import { takeOfOne } from '../pool/takes-room.ts'
+import { poolChanges, takeOfOne } from '../pool/pool-change.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { auditedOrder } from '../store/audit/audited.ts'
 import type { OrderItem, OrderSlot } from '../store/order/order-entity.ts'

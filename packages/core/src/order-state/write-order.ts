@@ -8,6 +8,7 @@ import type { PoolChange } from '../pool/pool-change.ts'
 import {
   busyShards,
   type MarkClearing,
+  PoolDrift,
   poolEntities,
   poolWrites,
   type RefusedChange,
@@ -15,7 +16,6 @@ import {
 } from '../pool/pool-writes.ts'
 import { readSingleShards } from '../pool/read-pools.ts'
 import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
-import { PoolDrift } from '../pool/takes-room.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'

@@ -3,7 +3,7 @@ import { cancelAttendee, reactivateAttendee } from '../attendee/cancel-attendee.
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { expireOrder } from '../hold/expire-order.ts'
 import { createPaymentIntent } from '../payment/payment-intent.ts'
-import { PoolDrift } from '../pool/takes-room.ts'
+import { PoolDrift } from '../pool/pool-writes.ts'
 import { makeRefund } from '../settlement/make-refund.ts'
 import { checkPayment } from '../settlement/settle-payment.ts'
 import { failRefund, settleRefund } from '../settlement/settle-refund.ts'

@@ -1,3 +1,4 @@
+import { AppError } from '../verb.ts'
 import type { PoolTake } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
@@ -95,4 +96,27 @@ function quantityOf(takes: readonly PoolTake[], pool_id: string, shard: number):
   return takes
     .filter((take) => take.pool_id === pool_id && take.shard === shard)
     .reduce((sum, take) => sum + take.quantity, 0)
+}
+
+/** DynamoDB's limit: a transaction has at most this many actions, none of them on the same item. */
+const mostActions = 100
+/** Reserved for what is written with the pools: the order, one that it replaces, its payment watch, and later additions. */
+const actionsBesidePools = 10
+
+/**
+ * How many shards one order may take from, so that all that can happen to it later fits one transaction: giving a sold
+ * take back is two actions (the shard, and how much of it is sold), taking it again in one write as well, and a
+ * replacement takes its own shards beside those that it gives back (docs/decisions/0037, F25).
+ */
+export const mostShardsPerOrder = Math.floor((mostActions - actionsBesidePools) / 2)
+
+/** By how many shards takes are more than one order may have; 0 when they fit. */
+export function shardsTooMany(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'>[]): number {
+  const shards = new Set(takes.map(shardName))
+  return Math.max(0, shards.size - mostShardsPerOrder)
+}
+
+/** Refuses takes from more shards than one order may have. */
+export function checkRoom(takes: readonly Pick<PoolTake, 'pool_id' | 'shard'>[]): void {
+  if (shardsTooMany(takes) > 0) throw new AppError('order.too_large')
 }

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb'
 import type { InTransaction } from '../table/entity.ts'
-import type { TransactionRefusal } from '../table/write.ts'
+import { isConditionRefused, type TransactionRefusal, transact } from '../table/write.ts'
 import { mergePoolChanges, type PoolChange } from './pool-change.ts'
 import { PoolEntity, PoolSoldEntity } from './pool-entity.ts'
 import type { PoolRef, ShardKey } from './read-pools.ts'
@@ -179,4 +179,62 @@ export function poolClosings({ pool }: PoolsInTransaction, pools: readonly PoolR
         .commit(),
     ),
   )
+}
+
+/** What a shard of a counting pool still counted as taken, when it was read. */
+export interface SeenBase {
+  pool_id: string
+  shard: number
+  base: number
+}
+
+/**
+ * Turns a part of that into free, unless it has changed since. By a plain update, or, where the shard is marked, in a transaction that
+ * clears the event's mark. Answers whether it was written.
+ */
+export async function freeBase(
+  event_id: string,
+  { pool_id, shard, base }: SeenBase,
+  part: number,
+): Promise<boolean> {
+  const counts = { free: part, base: -part, risen: part }
+  try {
+    await PoolEntity.patch({ pool_id, shard })
+      .add(counts)
+      .where((count, { eq, notExists }) => `${eq(count.base, base)} AND ${notExists(count.marked)}`)
+      .go()
+    return true
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error
+  }
+  const write = () =>
+    createWriteTransaction(poolEntities, ({ pool, soldOut }) => [
+      pool
+        .patch({ pool_id, shard })
+        .remove(['marked'])
+        .add(counts)
+        .where((count, { eq }) => eq(count.base, base))
+        .commit(),
+      markClearing(soldOut, { event_id }),
+    ]).go()
+  return (await transact(write)) === null
+}
+
+/**
+ * A shard's counts disagree with the orders that took from it, so what they took cannot be moved: asking again does not help
+ * (F28). An opaque error for the caller; its message is for the operator, in the log that the alarm points to.
+ */
+export class PoolDrift extends Error {
+  override readonly name = 'PoolDrift'
+  readonly pool_id: string
+  readonly shard: number
+
+  constructor(event_id: string, { pool_id, shard }: Pick<PoolChange, 'pool_id' | 'shard'>) {
+    super(
+      `The counts of pool ${pool_id}, shard ${shard}, disagree with the orders of event ${event_id}. ` +
+        `Mend them: pnpm operate check-pools ${event_id} --mend`,
+    )
+    this.pool_id = pool_id
+    this.shard = shard
+  }
 }

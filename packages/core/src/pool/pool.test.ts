@@ -5,12 +5,12 @@ import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { unmarked } from '../testing/unmarked.ts'
 import { isAppError } from '../verb.ts'
 import { openPool, unlimitedSize } from './open-pool.ts'
+import { mostShardsPerOrder } from './plan-takes.ts'
 import { type PoolChange, poolChanges } from './pool-change.ts'
 import { clearingMark, type MarkClearing, poolTransaction } from './pool-writes.ts'
 import { type PoolRef, readPools } from './read-pools.ts'
 import { resizePool } from './resize-pool.ts'
 import { takeFromPools } from './take-from-pools.ts'
-import { mostShardsPerOrder } from './takes-room.ts'
 
 async function write(changes: PoolChange[]): Promise<boolean> {
   const run = (clearing?: MarkClearing) => transact(() => poolTransaction(changes, clearing))

@@ -120,26 +120,6 @@ export async function endMarking(
   )
 }
 
-/** Pools that this process has met with too little left: their mark is read before anything is tried. */
-const short = new Set<string>()
-const mostKnown = 10_000
-
-/** Whether to read the mark first: buyers of what is sold out mostly find it so, others save the request. */
-export function isKnownShort(wants: readonly PoolWant[]): boolean {
-  return wants.some(({ pool_id }) => short.has(pool_id))
-}
-
-/** Call this with what was refused for being short. */
-export function noteShort(pool_ids: readonly string[]): void {
-  if (short.size >= mostKnown) short.clear()
-  for (const pool_id of pool_ids) short.add(pool_id)
-}
-
-/** Call this when these were not short after all. */
-export function noteOpen(wants: readonly PoolWant[]): void {
-  for (const { pool_id } of wants) short.delete(pool_id)
-}
-
 function before(now: Date, milliseconds: number): string {
   return new Date(now.getTime() - milliseconds).toISOString()
 }

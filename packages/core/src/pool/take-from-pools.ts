@@ -1,13 +1,19 @@
 import { untilWritten } from '../table/write.ts'
 import { AppError, refusalIn } from '../verb.ts'
 import { gatherShards, planGathering } from './gather-shards.ts'
-import { guessTakes, type PoolShortage, type PoolWant, planTakes, shardName } from './plan-takes.ts'
+import {
+  checkRoom,
+  guessTakes,
+  type PoolShortage,
+  type PoolWant,
+  planTakes,
+  shardName,
+  shardsTooMany,
+} from './plan-takes.ts'
 import { type PoolChange, type PoolTake, poolChanges } from './pool-change.ts'
 import type { PoolShard } from './pool-entity.ts'
 import { raiseTerms } from './raise-terms.ts'
 import { readTaken, type ShardKey } from './read-pools.ts'
-import { isKnownShort, noteOpen, noteShort } from './sold-out-mark.ts'
-import { checkRoom, shardsTooMany } from './takes-room.ts'
 
 /** Nothing was written, since transactions were running on these shards, or on other items if this is empty. */
 export interface Busy {
@@ -191,4 +197,24 @@ async function areTermsBehind(wants: readonly PoolWant[], seen: readonly PoolSha
 function soldOut(pool_ids: string[]): AppError {
   noteShort(pool_ids)
   return new AppError('order.sold_out', { details: { pool_ids } })
+}
+
+/** Pools that this process has met with too little left: their mark is read before anything is tried. */
+const short = new Set<string>()
+const mostKnown = 10_000
+
+/** Whether to read the mark first: buyers of what is sold out mostly find it so, others save the request. */
+function isKnownShort(wants: readonly PoolWant[]): boolean {
+  return wants.some(({ pool_id }) => short.has(pool_id))
+}
+
+/** Call this with what was refused for being short. */
+function noteShort(pool_ids: readonly string[]): void {
+  if (short.size >= mostKnown) short.clear()
+  for (const pool_id of pool_ids) short.add(pool_id)
+}
+
+/** Call this when these were not short after all. */
+function noteOpen(wants: readonly PoolWant[]): void {
+  for (const { pool_id } of wants) short.delete(pool_id)
 }

@@ -1,4 +1,4 @@
-import { PoolDrift } from '@foyer/core/pool/takes-room'
+import { PoolDrift } from '@foyer/core/pool/pool-writes'
 import { newLinkId } from '@foyer/core/random-id'
 import { AppError } from '@foyer/core/verb'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { shardsTooMany } from '../../pool/takes-room.ts'
+import { shardsTooMany } from '../../pool/plan-takes.ts'
 import { type GuardPlace, guards } from './guards.ts'
 import { instrument } from './instrument.ts'
 import { withoutGuard } from './without-guard.ts'

@@ -99,7 +99,7 @@ export const guards = {
   /** An order takes from no more shards than can be given back in one write. */
   room: [
     {
-      file: 'pool/takes-room.ts',
+      file: 'pool/plan-takes.ts',
       with: 'Math.max(0, shards.size - mostShardsPerOrder)',
       without: '0',
     },
