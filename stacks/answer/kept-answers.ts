@@ -5,6 +5,7 @@
  */
 export const keptAnswers = [
   '/api/public/stage',
+  '/api/public/live-events/*',
   '/api/public/waiting-rooms/*',
   '/api/openapi.json',
   '/api/openapi-pages.json',

@@ -29,7 +29,7 @@ const meter = meterTable()
 
 // As many shards as for 100,000 tickets, and sold out after the slice's buyers.
 const sale = await openSale(100_000)
-const address = `/events/${sale.event_id}`
+const address = `/live-events/${sale.event_id}`
 const refresh = async () => {
   const ctx = testContext({ now: new Date() })
   await refreshAvailability(ctx, { event_id: sale.event_id, since: ctx.now.toISOString() })

@@ -16,8 +16,8 @@ export type Steps = Record<'page' | 'view' | 'reserve' | 'complete' | 'refused',
 /** A million visitors in ten minutes want 100,000 tickets, two each. Three times as many as on average come in the busiest second. */
 export const opening = { visitors: 1_000_000, seconds: 600, orders: 50_000, peak: 3 }
 
-/** A page is drawn for each language and regional cache of CloudFront again after this time. */
-const edge = { languages: 8, caches: 13, seconds: 5 }
+/** Each regional cache of CloudFront asks for a page again after this time, in each language, and for what is left after that one. */
+const edge = { languages: 8, caches: 13, pageSeconds: 5, newsSeconds: 1 }
 /** Files and bytes that a browser loads for the event page, at most (`pnpm bench:page`). */
 const pageLoad = { requests: 12, bytes: 150_000 }
 /** What a paid order uses in all, its messages too (`pnpm bench:cost`). */
@@ -37,7 +37,8 @@ const quotas = { freshReads: 12_000, freshWrites: 4000, reads: 40_000, writes: 4
 
 const secondsOf = ({ cpu_ms, table_requests }: Step) =>
   (assumed.slower * cpu_ms + assumed.tableMs * table_requests + assumed.callMs) / 1000
-const redraws = (edge.languages * edge.caches) / edge.seconds
+const redraws = (edge.languages * edge.caches) / edge.pageSeconds
+const views = edge.caches / edge.newsSeconds
 
 /** A limit, and how many visitors a second reach it. */
 export interface Limit {
@@ -51,13 +52,13 @@ export interface Limit {
  */
 export function limitsOf(steps: Steps, { concurrency }: { concurrency: number }): Limit[] {
   const { view, reserve, complete, refused } = steps
-  const buying = secondsOf(view) + secondsOf(reserve) + secondsOf(complete)
+  const buying = secondsOf(reserve) + secondsOf(complete)
   // What follows an order waits in queues.
   const written = reserve.write_units + complete.write_units
-  const looking = secondsOf(view) + secondsOf(refused)
-  // Each environment reads what is left once a second.
-  const readsLooking = secondsOf(view) * view.read_units + refused.read_units
-  const api = reservedFor('api', concurrency) ?? concurrency
+  const all = reservedFor('api', concurrency) ?? concurrency
+  // What the edge asks for whatever comes.
+  const api = all - views * secondsOf(view)
+  const requests = quotas.apiRequests - views - redraws
   return [
     {
       what: `writes of a new table, ${quotas.freshWrites} units a second, while tickets are left`,
@@ -69,21 +70,21 @@ export function limitsOf(steps: Steps, { concurrency }: { concurrency: number })
     },
     {
       what: `reads of a new table, ${quotas.freshReads} units a second, when sold out`,
-      visitors: quotas.freshReads / readsLooking,
+      visitors: quotas.freshReads / refused.read_units,
     },
     {
       what: `reads of a table, ${quotas.reads} units a second, when sold out`,
-      visitors: quotas.reads / readsLooking,
+      visitors: quotas.reads / refused.read_units,
     },
-    { what: `${api} calls of the API at once, while tickets are left`, visitors: api / buying },
-    { what: `${api} calls of the API at once, when sold out`, visitors: api / looking },
+    { what: `${all} calls of the API at once, while tickets are left`, visitors: api / buying },
+    { what: `${all} calls of the API at once, when sold out`, visitors: api / secondsOf(refused) },
     {
       what: `${quotas.apiRequests} requests a second through API Gateway, while tickets are left`,
-      visitors: quotas.apiRequests / 3,
+      visitors: requests / 2,
     },
     {
       what: `${quotas.apiRequests} requests a second through API Gateway, when sold out`,
-      visitors: quotas.apiRequests / 2,
+      visitors: requests,
     },
   ].toSorted((a, b) => a.visitors - b.visitors)
 }
@@ -91,16 +92,14 @@ export function limitsOf(steps: Steps, { concurrency }: { concurrency: number })
 /** What happens in the busiest second: `mean` of the whole opening times `peak`. */
 export function busiestSecond({ page, view, refused }: Steps) {
   const visitors = (opening.visitors / opening.seconds) * opening.peak
-  const environments = visitors * (secondsOf(view) + secondsOf(refused))
+  const environments = visitors * secondsOf(refused) + views * secondsOf(view)
   return {
     visitors,
-    api_requests: visitors * 2 + redraws,
+    api_requests: visitors + views + redraws,
     api_concurrency: environments,
     page_concurrency: redraws * secondsOf(page),
     read_units:
-      visitors * secondsOf(view) * view.read_units +
-      visitors * refused.read_units +
-      redraws * page.read_units,
+      views * secondsOf(view) * view.read_units + visitors * refused.read_units + redraws * page.read_units,
   }
 }
 
@@ -109,16 +108,18 @@ export function costOf({ page, view, refused }: Steps): [what: string, dollars: 
   const { visitors, orders, seconds } = opening
   const refusals = visitors - orders
   const drawn = redraws * seconds
-  const requests = visitors + refusals + drawn + orders * paidOrder.requests
+  const viewed = views * seconds
+  const asked = refusals + orders * paidOrder.requests
+  const requests = asked + viewed + drawn
   const gigabytes = functionLimits.api.memoryMegabytes / 1024
-  const busy = visitors * secondsOf(view) + refusals * secondsOf(refused) + drawn * secondsOf(page)
+  const busy = viewed * secondsOf(view) + refusals * secondsOf(refused) + drawn * secondsOf(page)
   const reads =
-    visitors * secondsOf(view) * view.read_units +
+    viewed * secondsOf(view) * view.read_units +
     refusals * refused.read_units +
     drawn * page.read_units +
     orders * paidOrder.read_units
   return [
-    ['CloudFront requests', (visitors * pageLoad.requests + requests) * prices.edgeRequest],
+    ['CloudFront requests', (visitors * (pageLoad.requests + 1) + asked) * prices.edgeRequest],
     ['CloudFront gigabytes', ((visitors * pageLoad.bytes) / 1e9) * prices.edgeGigabyte],
     ['HTTP API requests', requests * prices.httpApiRequest],
     ['Lambda calls', (requests + orders * paidOrder.calls) * prices.functionCall],

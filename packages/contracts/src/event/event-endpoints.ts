@@ -204,6 +204,19 @@ export const getPublicEvent = endpoint({
   refusals: ['event.not_available', 'promo_code.invalid', 'request.too_many'],
 })
 
+/** For browsers that show an event's page: however many ask, the API hears of one of them each second. */
+export const getLiveEvent = endpoint({
+  name: 'getLiveEvent',
+  summary: 'A live event as buyers see it, without a promo code',
+  method: 'GET',
+  path: '/public/live-events/:event_id',
+  access: 'public',
+  params: publicEventParams,
+  response: dataOf(publicEvent),
+  max_age: 1,
+  refusals: ['event.not_available'],
+})
+
 export const previewEvent = endpoint({
   name: 'previewEvent',
   summary: 'An event, live or not, as its page would show it',

@@ -44,6 +44,14 @@ export async function getPublicEvent(
   })
 }
 
+/** The same without a promo code, so that any cache may keep the answer for a second (docs/decisions/0091). */
+export function getLiveEvent(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.getLiveEvent>,
+): Promise<PublicEvent> {
+  return getPublicEvent(ctx, { params, query: {} })
+}
+
 /** An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview). */
 export async function previewEvent(
   ctx: Context,

@@ -50,7 +50,7 @@ test('an answer that was counted before the page does not make it say “sold ou
   const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
   const isOlder = { value: true }
   // As another process may answer: with the count from before the last seat was given back.
-  await page.route(`**/api/public/events/${event.id}`, async (route) => {
+  await page.route(`**/api/public/live-events/${event.id}`, async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: PublicStock }
     const counted = Date.parse(data.counted_at) + (isOlder.value ? -1000 : 1000)
@@ -59,7 +59,8 @@ test('an answer that was counted before the page does not make it say “sold ou
       json: { data: { ...soldOut(data), counted_at: new Date(counted) } },
     })
   })
-  const answered = () => page.waitForResponse((answer) => answer.url().endsWith(`/public/events/${event.id}`))
+  const answered = () =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/public/live-events/${event.id}`))
   await Promise.all([answered(), page.goto(event.page)])
   await pickTickets(page, { 'Last seat': 1 })
 

@@ -10,7 +10,12 @@ import {
 import { getEvent, listEvents } from '@foyer/core/event/read-events'
 import { renewPreviewLink, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
 import { getEventPoster } from '@foyer/core/public-page/event-poster'
-import { getPublicEvent, listPublicEvents, previewEvent } from '@foyer/core/public-page/public-event'
+import {
+  getLiveEvent,
+  getPublicEvent,
+  listPublicEvents,
+  previewEvent,
+} from '@foyer/core/public-page/public-event'
 import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
 import { mount } from '../http/mount.ts'
@@ -34,6 +39,7 @@ export const eventRoutes = [
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
   mount(endpoints.listPublicEvents, listPublicEvents),
   mount(endpoints.getPublicEvent, getPublicEvent),
+  mount(endpoints.getLiveEvent, getLiveEvent),
   mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.renewPreviewLink, renewPreviewLink),
   mount(endpoints.getEventPoster, getEventPoster),

@@ -89,6 +89,15 @@ describe('the state of a ticket, as buyers read it (specification §4)', () => {
     expect(tickets).toMatchObject([{ title: 'Standing', state }])
   })
 
+  it('is the same for buyers’ browsers, whose answer any cache may keep for a second', async () => {
+    const { event } = await mintLiveEvent([{ type: 'FREE' }, { type: 'FREE', is_hidden: true }])
+    const answer = await send(null, `GET /public/live-events/${event.id}?promo_code=EARLY`)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=1')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const { data } = await answer.json()
+    expect(data).toEqual(await answered(null, `GET /public/events/${event.id}`))
+  })
+
   // Specification: 1.features-hidden 3.ticket-promo-only 4.ticket-hidden
   it('is HIDDEN: not shown, unless by a promo code that opens it', async () => {
     const hidden = { type: 'FREE' as const, is_hidden_without_promo_code: true }

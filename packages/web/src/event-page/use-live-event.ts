@@ -23,8 +23,11 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
       if (first.status !== 'LIVE') return true
       turns.current += 1
       const turn = turns.current
-      const query = code === null ? '' : `?promo_code=${encodeURIComponent(code)}`
-      const news = await fetchPublic<PublicEvent>(`/events/${first.id}${query}`)
+      const path =
+        code === null
+          ? `/live-events/${first.id}`
+          : `/events/${first.id}?promo_code=${encodeURIComponent(code)}`
+      const news = await fetchPublic<PublicEvent>(path)
       if (news === null) return false
       if (turn !== turns.current) return true
       if (news === 'missing') setEvent(null)
