@@ -37,6 +37,8 @@ test('a choice question is created option by option, previewed as buyers see it,
   await form.getByRole('checkbox', { name: 'Guest list' }).check()
   await form.getByRole('button', { name: 'Create question' }).click()
   await expect(form.getByLabel('Option 3', { exact: true })).toHaveAccessibleDescription(/already exists/)
+  // Not the first one: what is typed now would stand behind its text.
+  await expect(form.getByLabel('Option 3', { exact: true })).toBeFocused()
   await form.getByLabel('Option 3', { exact: true }).fill('Nothing')
   await form.getByRole('button', { name: 'Move up: Meat' }).click()
   await expect(form.getByLabel('Option 1', { exact: true })).toHaveValue('Meat')

@@ -12,7 +12,7 @@ interface OptionRowProps {
   number: number
   value: string
   error: string | undefined
-  inputRef: Ref<HTMLInputElement> | undefined
+  inputRef: Ref<HTMLInputElement>
   /** Whether the option was just added, so that it gets the focus. */
   isNewest: boolean
   sorting: ItemSorting

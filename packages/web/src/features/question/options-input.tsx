@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '../../components/ui/button.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
@@ -14,14 +14,22 @@ interface OptionsInputProps {
   form: AppForm<QuestionInput>
   options: readonly string[]
   onChange: (options: string[]) => void
-  firstRef: Ref<HTMLInputElement>
+  /** Gets what the form focuses when it refuses an option. */
+  focusRef: Ref<{ focus: () => void }>
 }
 
 /** The options to choose from, one per line. Enter adds the next one, and several pasted lines become several options. */
-export function OptionsInput({ form, options, onChange, firstRef }: OptionsInputProps) {
+export function OptionsInput({ form, options, onChange, focusRef }: OptionsInputProps) {
   const { t } = useLingui()
   const { errors } = useFormState({ control: form.methods.control, name: 'options' })
   const rows = useRowIds(options.length)
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  useImperativeHandle(focusRef, () => ({
+    focus: () => {
+      const refused = options.findIndex((_, index) => form.methods.getFieldState(`options.${index}`).invalid)
+      inputs.current[Math.max(refused, 0)]?.focus()
+    },
+  }))
   const [newest, setNewest] = useState<string | null>(null)
   const replace = (index: number, count: number, ...texts: string[]) => {
     rows.replace(index, count, texts.length)
@@ -47,7 +55,9 @@ export function OptionsInput({ form, options, onChange, firstRef }: OptionsInput
             number={index + 1}
             value={options[index] ?? ''}
             error={errors.options?.[index]?.message}
-            inputRef={index === 0 ? firstRef : undefined}
+            inputRef={(input) => {
+              inputs.current[index] = input
+            }}
             isNewest={id === newest}
             sorting={sorting}
             onChange={(text) => onChange(options.with(index, text))}

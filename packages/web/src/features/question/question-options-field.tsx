@@ -26,7 +26,7 @@ export function QuestionOptionsField({ form, isChoice }: QuestionOptionsFieldPro
   return (
     <form.Field name="options" label={t`Options`} isGroup help={t`In the order in which buyers see them.`}>
       {({ value = [], onChange, ref }) => (
-        <OptionsInput form={form} options={value} onChange={onChange} firstRef={ref} />
+        <OptionsInput form={form} options={value} onChange={onChange} focusRef={ref} />
       )}
     </form.Field>
   )

@@ -60,7 +60,7 @@ export function LinkDialog({ editor, isLink, disabled }: LinkDialogProps) {
         title={isLink ? t`Change link` : t`Add link`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          editor.commands.focus()
+          editor.view.focus()
         }}
       >
         <AppForm form={form}>

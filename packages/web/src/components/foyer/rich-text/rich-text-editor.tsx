@@ -59,7 +59,7 @@ export function RichTextEditor({
     onBlur,
   })
   const isWriting = useEditorState({ editor, selector: ({ editor: shown }) => shown.isFocused })
-  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor])
+  useImperativeHandle(ref, () => ({ focus: () => editor.view.focus() }), [editor])
   useEffect(() => {
     if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
   }, [editor, disabled])
@@ -72,7 +72,7 @@ export function RichTextEditor({
   // A label can point only at form controls, and this is a `div`.
   useEffect(() => {
     const label = document.getElementById(labelId)
-    const focus = () => void editor.commands.focus()
+    const focus = () => editor.view.focus()
     label?.addEventListener('click', focus)
     return () => label?.removeEventListener('click', focus)
   }, [editor, labelId])

@@ -33,7 +33,11 @@ interface RichTextToolbarProps {
 export function RichTextToolbar({ editor, controls, disabled }: RichTextToolbarProps) {
   const { t } = useLingui()
   const is = useEditorState({ editor, selector: ({ editor: now }) => readState(now) })
-  const edit = () => editor.chain().focus()
+  // At once: the editor's own command waits for the next frame, and what is typed until then would be lost.
+  const edit = () => {
+    editor.view.focus()
+    return editor.chain()
+  }
   const align = (textAlign: string | null) =>
     edit().updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign }).run()
   const button = (label: string, icon: ReactNode, run: () => void, isOn?: boolean, isOff = disabled) => (
