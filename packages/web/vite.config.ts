@@ -13,6 +13,8 @@ import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
 import { pageChunks } from './vite/page-chunks.ts'
 import { preloadFont } from './vite/preload-font.ts'
+import { schemasThatOnlyParse } from './vite/schemas-that-only-parse.ts'
+import { signInShell } from './vite/sign-in-shell.ts'
 import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
@@ -39,8 +41,10 @@ export default defineConfig({
     doorFiles(`${root}/public`),
     endpointAddresses(),
     ownSchemas(),
+    schemasThatOnlyParse(),
     buyerWords(root, takeOver),
     pageAssets(root, `${root}/dist/client`),
+    signInShell(`${root}/dist/shell`, `${root}/dist/client`),
   ],
   // React has it itself. Lingui's copy is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
@@ -87,6 +91,36 @@ export default defineConfig({
         },
       },
     },
+    // What is drawn once, while building.
+    shell: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/shell',
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: {
+          input: { 'draw-sign-in': `${root}/src/sign-in-shell/draw-sign-in.tsx` },
+          platform: 'node',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+    // `public/theme-boot.js` loads it by its address.
+    signIn: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { 'sign-in': `${root}/src/sign-in-shell/show-sign-in.ts` },
+          output: { format: 'iife', entryFileNames: 'sign-in.js' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -107,7 +141,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'widget', 'server']) {
+      for (const name of ['shell', 'client', 'widget', 'signIn', 'server']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -10,9 +10,10 @@ import { ErrorBoundary } from './components/layout/error-boundary.tsx'
 import { reloadOnceForNewRelease } from './lib/api/new-release.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { appWords } from './lib/words/app-words.ts'
-import { activateLocale, detectLocale, takeWordsFrom } from './lib/words/locale.ts'
+import { detectLocale } from './lib/words/detect-locale.ts'
+import { activateLocale, takeWordsFrom } from './lib/words/locale.ts'
 import { showFailure } from './lib/words/show-failure.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, isLoaded } from './router.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root.')
@@ -22,6 +23,8 @@ takeWordsFrom(appWords)
 const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
 const router = createRouter()
 await activateLocale(detectLocale())
+// The words of the sign-in page stand until its form is there, too.
+if (container.firstChild) await isLoaded(router)
 
 createRoot(container).render(
   <StrictMode>

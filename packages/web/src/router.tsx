@@ -67,3 +67,15 @@ export function createRouter() {
     },
   ])
 }
+
+/** Resolves once the first page of a router is loaded. */
+export function isLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -36,3 +36,11 @@ declare module 'virtual:door-files' {
   /** The paths of the check-in page's files, and a name for this set of them (`vite/door-files.ts`). */
   export const doorFiles: { release: string; shell: string; paths: string[] }
 }
+
+declare module 'virtual:sign-in-shell' {
+  import type { Locale } from '@foyer/contracts/locale'
+  /** HTML by language. */
+  export const shells: Record<Locale, string>
+  /** The addresses of the scripts with which the sign-in page starts. */
+  export const preloads: string[]
+}

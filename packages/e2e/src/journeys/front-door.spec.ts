@@ -38,3 +38,46 @@ test('the brand on a public page leads to the front door', async ({ visitor }) =
   await expect(page).toHaveURL(/\/auth\/login$/)
   await expect(page.getByText(sentence)).toBeVisible()
 })
+
+test('the words of the sign-in page are there before the app, and stay until its form is', async ({
+  visitor,
+}) => {
+  const page = await visitor({ locale: 'de-DE' })
+  let letIn = () => {}
+  const held = new Promise<void>((done) => {
+    letIn = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { name: 'Anmelden', level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const isGone = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const root = document.getElementById('root')
+        if (root)
+          new MutationObserver(() => done(root.childElementCount === 0)).observe(root, { childList: true })
+      }),
+  )
+  letIn()
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
+  expect(await isGone).toBe(false)
+  await expect(heading).toHaveCount(1)
+})
+
+test('a person who is signed in does not see the sign-in page on the way to their events', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Seat' }] })
+  const page = await signedIn(event.organizer)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/manage\/events/)
+  expect(asked).not.toContain('/sign-in.js')
+})

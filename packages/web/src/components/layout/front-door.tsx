@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Banknote, type LucideIcon, ScanLine, TicketCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ProductPicture } from './product-picture.tsx'
 
-/** What Foyer is, for people who see it for the first time: one sentence, three proofs, and a picture of both sides of a sale. */
-export function FrontDoor() {
+interface FrontDoorProps {
+  /** Of both sides of a sale. */
+  picture: ReactNode
+}
+
+/** What Foyer is, for people who see it for the first time: one sentence, three proofs, and a picture. */
+export function FrontDoor({ picture }: FrontDoorProps) {
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-center gap-8 overflow-hidden bg-accent px-4 py-10 text-accent-foreground sm:px-8 lg:p-12">
       <p className="max-w-xl text-2xl font-semibold text-balance">
         <Trans>Sell tickets on your own site, paid straight to you, scanned at the door.</Trans>
       </p>
-      <ProductPicture />
+      {picture}
       <ul className="grid max-w-xl gap-4 text-sm">
         <Proof icon={Banknote}>
           <Trans>The money goes to your own Stripe account, not to ours.</Trans>

@@ -10,7 +10,7 @@ import { TermsField } from '../../components/ui/form/terms-field.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { stageQuery } from '../../lib/api/stage.ts'
 import { withConsent } from '../../lib/form/with-consent.ts'
-import { detectLocale } from '../../lib/words/locale.ts'
+import { detectLocale } from '../../lib/words/detect-locale.ts'
 import { useAcceptInvitation } from './invitation-mutations.ts'
 
 interface AcceptFormProps {

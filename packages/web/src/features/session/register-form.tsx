@@ -12,7 +12,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { stageQuery } from '../../lib/api/stage.ts'
 import { withConsent } from '../../lib/form/with-consent.ts'
-import { detectLocale } from '../../lib/words/locale.ts'
+import { detectLocale } from '../../lib/words/detect-locale.ts'
 import type { Credentials } from './login-form.tsx'
 import { useRegister } from './session-mutations.ts'
 

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
 import { appWords } from './app-words.ts'
-import { activateLocale, activateUserLocale, detectLocale, takeWordsFrom } from './locale.ts'
+import { detectLocale } from './detect-locale.ts'
+import { activateLocale, activateUserLocale, takeWordsFrom } from './locale.ts'
 
 takeWordsFrom(appWords)
 

@@ -1,8 +1,8 @@
-import { locales, negotiateLocale } from '@foyer/contracts/known-locales'
 import { languageTag } from '@foyer/contracts/language-tag'
 import type { Locale } from '@foyer/contracts/locale'
 import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { i18n, type Messages } from '@lingui/core'
+import { localeCookie } from './detect-locale.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
 
 type WordLoaders = Record<Locale, () => Promise<{ messages: Messages }>>
@@ -12,11 +12,6 @@ let words: WordLoaders | null = null
 /** Names the catalogs of this app, by locale. Call it before anything else here. */
 export function takeWordsFrom(loaders: WordLoaders): void {
   words = loaders
-}
-
-/** The locale of this visit (specification §1): the cookie `locale`, then the browser's languages, then English. */
-export function detectLocale(cookie = document.cookie, languages = navigator.languages): Locale {
-  return localeCookie(cookie) ?? negotiateLocale(languages)
 }
 
 /** Loads a locale's texts and re-renders the app with them. */
@@ -41,9 +36,4 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 /** Without a cookie, the signed-in user's stored locale is activated (specification §1). */
 export async function activateUserLocale(locale: Locale): Promise<void> {
   if (!localeCookie(document.cookie) && i18n.locale !== locale) await activateLocale(locale)
-}
-
-function localeCookie(cookie: string): Locale | undefined {
-  const value = /(?:^|;\s*)locale=([^;]+)/.exec(cookie)?.[1]
-  return locales.find((locale) => locale === value)
 }
