@@ -89,7 +89,7 @@ describe('the state of a ticket, as buyers read it (specification §4)', () => {
     expect(tickets).toMatchObject([{ title: 'Standing', state }])
   })
 
-  it('is the same for buyers’ browsers, whose answer any cache may keep for a second', async () => {
+  it('is the same for buyers’ browsers, and any cache may keep that answer for a second', async () => {
     const { event } = await mintLiveEvent([{ type: 'FREE' }, { type: 'FREE', is_hidden: true }])
     const answer = await send(null, `GET /public/live-events/${event.id}?promo_code=EARLY`)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1')
