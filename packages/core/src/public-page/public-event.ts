@@ -45,11 +45,11 @@ export async function getPublicEvent(
 }
 
 /** The same without a promo code, so that any cache may keep the answer for a second (docs/decisions/0091). */
-export function getLiveEvent(
+export async function getLiveEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getLiveEvent>,
 ): Promise<PublicEvent> {
-  return getPublicEvent(ctx, { params, query: {} })
+  return toPublicEvent(ctx, await requireLiveEvent(params.event_id))
 }
 
 /** An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview). */

@@ -48,12 +48,13 @@ export function tagOf(concept: string): string {
 }
 
 const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment']
+const callsOfPages = ['receiveStripeEvent', 'getLiveEvent']
 
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
- * change on their pages, forms of pages, and what Stripe calls is apart.
+ * change on their pages, what those pages ask and send themselves, and what Stripe calls is apart.
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
-  const isOfPages = encoding === 'fields' || name === 'receiveStripeEvent' || ofPages.includes(concept)
+  const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)
   return isOfPages || isForPeople(access) ? 'pages' : 'programs'
 }
