@@ -4,7 +4,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import { msg } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { eventKey } from '../../lib/api/event-key.ts'
+import { eventKey, rowKeys } from '../../lib/api/event-key.ts'
 import type { AttendeeParams } from './attendee-mutations.ts'
 import { attendeeQueries } from './attendee-queries.ts'
 
@@ -36,7 +36,7 @@ async function showStatus(
   { event_id, attendee_short_id }: AttendeeParams,
   status: AttendeeStatus,
 ): Promise<() => void> {
-  const lists = { queryKey: attendeeQueries.lists(event_id) }
+  const lists = { queryKey: rowKeys.attendees(event_id) }
   const { queryKey } = attendeeQueries.detail(event_id, attendee_short_id)
   await Promise.all([client.cancelQueries(lists), client.cancelQueries({ queryKey })])
   const before = [...client.getQueriesData(lists), [queryKey, client.getQueryData(queryKey)] as const]

@@ -3,7 +3,7 @@ import { type Order, orderListQuery } from '@foyer/contracts/order/order'
 import { getOrder, listHolds, listOrders } from '@foyer/contracts/order/order-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { eventKey } from '../../lib/api/event-key.ts'
+import { eventKey, rowKeys } from '../../lib/api/event-key.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
 
@@ -25,7 +25,7 @@ function isUnderWay({ display_status, emails }: Order): boolean {
 export const orderQueries = {
   list: (event_id: string, list: ListState) =>
     queryOptions({
-      queryKey: [...eventKey(event_id), 'orders', list],
+      queryKey: [...rowKeys.orders(event_id), list],
       queryFn: ({ signal }) =>
         call(listOrders, { params: { event_id }, query: toListQuery(orderListQuery, list), signal }),
       placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export const orderQueries = {
     }),
   detail: (event_id: string, order_short_id: string) =>
     queryOptions({
-      queryKey: [...eventKey(event_id), 'order', order_short_id],
+      queryKey: rowKeys.order(event_id, order_short_id),
       queryFn: async ({ signal }) =>
         (await call(getOrder, { params: { event_id, order_short_id }, signal })).data,
       staleTime: 5000,

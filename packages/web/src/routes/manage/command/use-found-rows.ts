@@ -1,12 +1,16 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
+import { listAttendees } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { Order } from '@foyer/contracts/order/order'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { attendeeQueries } from '../../../features/attendee/attendee-queries.ts'
-import { orderQueries } from '../../../features/order/order-queries.ts'
+import { listOrders } from '@foyer/contracts/order/order-endpoints'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { rowKeys } from '../../../lib/api/event-key.ts'
 import { useSettled } from '../../../lib/browser/use-settled.ts'
 
 /** Fewer letters find too many people. */
 const leastLetters = 2
+/** What lists take at most. */
+const mostLetters = 200
 const most = 5
 const page = { page: 1, per_page: most }
 const reference = /\b[oa]-[a-z0-9]{7}\b/i
@@ -17,16 +21,29 @@ const reference = /\b[oa]-[a-z0-9]{7}\b/i
  */
 export function useFoundRows(eventId: string | undefined, words: string) {
   const typed = useSettled(words.trim())
-  const query = reference.exec(typed)?.[0] ?? typed
+  const query = reference.exec(typed)?.[0] ?? typed.slice(0, mostLetters)
   const isAsked = eventId !== undefined && query.length >= leastLetters && words.trim() !== ''
+  const event_id = eventId ?? ''
   const list = { ...page, query }
-  const orders = useQuery({ ...orderQueries.list(eventId ?? '', list), enabled: isAsked })
-  const attendees = useQuery({ ...attendeeQueries.list(eventId ?? '', list), enabled: isAsked })
+  const kept = { placeholderData: keepPreviousData, staleTime: 10_000, enabled: isAsked }
+  const asked = { params: { event_id }, query: list }
+  const orders = useQuery({
+    queryKey: [...rowKeys.orders(event_id), list],
+    queryFn: ({ signal }) => call(listOrders, { ...asked, signal }),
+    ...kept,
+  })
+  const attendees = useQuery({
+    queryKey: [...rowKeys.attendees(event_id), list],
+    queryFn: ({ signal }) => call(listAttendees, { ...asked, signal }),
+    ...kept,
+  })
+  // Together, so that what is listed first, and chosen by Enter, does not depend on which answer comes first.
+  const areBoth = isAsked && !orders.isPending && !attendees.isPending
   return {
     /** Whether more may come. */
     isSearching: isAsked && (orders.isFetching || attendees.isFetching || typed !== words.trim()),
-    orders: (isAsked && orders.data?.data) || [],
-    attendees: (isAsked && attendees.data?.data) || [],
+    orders: (areBoth && orders.data?.data) || [],
+    attendees: (areBoth && attendees.data?.data) || [],
   }
 }
 
@@ -43,7 +60,7 @@ export function useRecentRows(eventId: string | undefined) {
       .slice(0, most)
   if (eventId === undefined) return { orders: [], attendees: [] }
   return {
-    orders: latest<Order>(orderQueries.detail(eventId, '').queryKey),
-    attendees: latest<Attendee>(attendeeQueries.detail(eventId, '').queryKey),
+    orders: latest<Order>(rowKeys.order(eventId, '')),
+    attendees: latest<Attendee>(rowKeys.attendee(eventId, '')),
   }
 }
