@@ -7,10 +7,12 @@ import { type QueueName, queueNames } from './limit/lanes.ts'
 import { queueLimits } from './limit/queue-limits.ts'
 import { createQueues } from './queues.ts'
 
-/** The queues, and one function for each, which may receive only from its own queue. */
+/** The queues, and one function for each, which may receive only from its own queue; and what they call. */
 export function consumers({ stack, app }: StackContext): void {
   const queues = createQueues(stack, app)
   for (const name of queueNames) createConsumer({ stack, app }, name, queues[name])
+  // Called for one webhook at a time, and waits on no queue: so one that hangs delays no other.
+  createFunction(stack, app, 'webhook-sender', { handler: 'webhook/webhook-sender' })
 }
 
 const work: Record<QueueName, Parameters<typeof createFunction>[3]> = {

@@ -3,7 +3,7 @@ import { type App, use } from 'sst/constructs'
 import { email } from './email.ts'
 import type { DeployedFunction } from './grant/function-grants.ts'
 import { type VariableName, variablesOf } from './grant/function-variables.ts'
-import { queueUrl } from './known-names.ts'
+import { functionName, queueUrl } from './known-names.ts'
 import { type Effect, laneOf } from './limit/lanes.ts'
 import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
@@ -44,6 +44,8 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     AVAILABILITY_QUEUE_URL: urlOf('availability'),
     CHANGE_LOG_QUEUE_URL: urlOf('change-log'),
     SNAPSHOT_QUEUE_URL: urlOf('snapshot'),
+    WEBHOOK_QUEUE_URL: urlOf('webhook'),
+    WEBHOOK_SENDER: functionName(app, 'webhook-sender'),
     EMAIL_FROM: settings.emailFrom,
     EMAIL_CONFIGURATION_SET: use(email).configurationSetName,
     APPLICATION_FEE_BASIS_POINTS: String(settings.applicationFeeBasisPoints),

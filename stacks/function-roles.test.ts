@@ -16,7 +16,7 @@ const { template } = synthesise()
 const functionNames = Object.keys(functionGrants) as DeployedFunction[]
 
 function stackOf(id: DeployedFunction) {
-  if (id.endsWith('-consumer')) return consumers
+  if (id.endsWith('-consumer') || id === 'webhook-sender') return consumers
   if (id === 'relay') return relay
   return id === 'reconcile-payments' ? schedules : api
 }

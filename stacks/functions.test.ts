@@ -28,13 +28,13 @@ const properties = [api, relay, consumers, schedules].flatMap((stack) =>
 
 describe('functions', () => {
   it('have handlers that exist', () => {
-    expect(handlers).toHaveLength(queueNames.length + 6)
+    expect(handlers).toHaveLength(queueNames.length + 7)
     const missing = handlers.filter((handler) => !existsSync(handler.replace(/\.handler$/, '.ts')))
     expect(missing).toEqual([])
   })
 
   it('run on arm64 with at least 1024 MB and write to a log with limited retention', () => {
-    expect(properties).toHaveLength(queueNames.length + 6)
+    expect(properties).toHaveLength(queueNames.length + 7)
     for (const { Properties: it } of properties) {
       expect(it).toMatchObject({ Architectures: ['arm64'], LoggingConfig: { LogGroup: expect.anything() } })
       expect(it.MemorySize).toBeGreaterThanOrEqual(1024)
@@ -44,14 +44,17 @@ describe('functions', () => {
     }
   })
 
-  it('keep calls apart for checkout and doors, for pages and for payments', () => {
+  it('keep calls apart for checkout and doors, for pages, for payments and for webhooks', () => {
     const reserved = (found: typeof properties) =>
       Object.fromEntries(
         found.flatMap(({ Properties: { FunctionName, ReservedConcurrentExecutions: calls } }) =>
           calls === undefined ? [] : [[FunctionName.replace(/^.*-foyer-/, ''), calls]],
         ),
       )
-    expect(reserved(properties)).toEqual({ api: 500, page: 200, 'stripe-webhook': 50 })
+    expect(reserved(properties)).toEqual({
+      ...{ api: 500, page: 200 },
+      ...{ 'stripe-webhook': 50, 'webhook-sender': 50 },
+    })
   })
 
   it('are given the variables that they read and no others, and the names of their secrets only', () => {

@@ -1,8 +1,9 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { ArnFormat } from 'aws-cdk-lib/core'
 import { type App, type Stack, use } from 'sst/constructs'
 import { email } from './email.ts'
 import type { Grant } from './grant/grant.ts'
-import { queueArn } from './known-names.ts'
+import { functionName, queueArn } from './known-names.ts'
 import type { QueueName } from './limit/lanes.ts'
 import { settingsOf } from './settings-of.ts'
 import { parametersPath } from './stage-settings.ts'
@@ -45,6 +46,13 @@ function arnOf(stack: Stack, app: App, resource: string): string {
       return name === '' ? use(storage).mediaBucket.bucketArn : use(storage).mediaBucket.arnForObjects(name)
     case 'queue':
       return queueArn(stack, app, name as QueueName)
+    case 'function':
+      return stack.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: functionName(app, name),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      })
     case 'identity':
       return stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name })
     case 'configuration-set':

@@ -9,7 +9,7 @@ const pages = [
   /^\/(?:welcome|api-docs|tickets)$/,
   /^\/auth\/(?:login|register|forgot-password)$/,
   /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/,
-  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|audit-log))?$/,
+  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|webhooks|audit-log))?$/,
   /^\/manage\/(?:account|organizers|profile)$/,
   /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/,
   /^\/manage\/events(?:\/(?:upcoming|ended|archived|new))?$/,

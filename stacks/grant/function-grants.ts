@@ -161,8 +161,23 @@ export const ownGrants = {
     onItems('GetItem', 'BatchGetItem'),
     queries(),
     onKeys('PutItem', 'log_event_id', 'feed_account_id'),
-    onKeys('UpdateItem', 'log_event_id'),
+    onKeys('UpdateItem', 'log_event_id', 'feed_account_id'),
     onKeys('BatchWriteItem', 'listed_event_id'),
+    // Webhooks are told of what was appended.
+    sendTo('order'),
+  ],
+  'webhook-consumer': [
+    onItems('GetItem'),
+    onKeys('UpdateItem', 'webhook_account_id', 'feed_account_id'),
+    { actions: ['lambda:InvokeFunction'], resources: ['function/webhook-sender'] },
+    // A message that came before it was due is sent again.
+    sendTo('order'),
+  ],
+  'webhook-sender': [
+    onItems('GetItem', 'BatchGetItem'),
+    queries(),
+    onKeys('PutItem', 'delivering_webhook_id'),
+    onKeys('UpdateItem', 'webhook_account_id', 'feed_account_id'),
   ],
   'snapshot-consumer': [
     onItems('GetItem', 'BatchGetItem'),
@@ -215,6 +230,7 @@ export const functionGrants = {
   'email-consumer': joined(lanes.email),
   'order-consumer': joined(lanes.order),
   'record-consumer': joined(lanes.record),
+  'webhook-sender': ownGrants['webhook-sender'],
   'file-consumer': joined(lanes.file),
   'event-message-consumer': joined(lanes['event-message']),
 } satisfies Record<string, readonly Grant[]>

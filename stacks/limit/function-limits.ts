@@ -31,6 +31,9 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   'audit-consumer': { timeoutSeconds: 30, ...small },
   // Pushes to a hundred devices, each with its time to answer.
   'wallet-consumer': { timeoutSeconds: 60, ...small },
+  'webhook-consumer': { timeoutSeconds: 30, ...small },
+  // It sends for 40 seconds and waits ten more for the last answers.
+  'webhook-sender': { timeoutSeconds: 60, ...small },
   'availability-consumer': { timeoutSeconds: 30, ...small },
   'change-log-consumer': { timeoutSeconds: 30, ...small },
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },

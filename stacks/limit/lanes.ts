@@ -4,7 +4,7 @@
  */
 export const lanes = {
   email: ['email', 'email-feedback'],
-  order: ['order-expiry', 'payment', 'availability', 'change-log'],
+  order: ['order-expiry', 'payment', 'availability', 'change-log', 'webhook'],
   record: ['attendee', 'statistics', 'audit', 'wallet'],
   file: ['image', 'export', 'snapshot'],
   'event-message': ['event-message'],

@@ -27,6 +27,7 @@ const forms: Record<string, RegExp> = {
   bucket: new RegExp(`^${ofStorage}media[0-9A-F]{8}Arn[0-9A-F]{8}(/[a-z]+/\\*)?$`),
   identity: new RegExp(`^${arn}:ses:${here}:identity(/\\*)$`),
   'configuration-set': new RegExp(`^${arn}:ses:${here}:configuration-set/production-foyer-email$`),
+  'function/': new RegExp(`^${arn}:lambda:${here}:function:production-foyer-([a-z-]+)$`),
   parameter: new RegExp(`^${arn}:ssm:${here}:parameter/foyer/production(/[A-Z_]+)$`),
 }
 

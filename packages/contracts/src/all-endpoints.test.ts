@@ -30,7 +30,7 @@ describe('the endpoint list', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s says whether its answer brings a secret, which is never compressed',
     (_name, { response, holds_secret }) => {
-      const secrets = ['token', 'key', 'client_secret', 'fields', 'expires_at url']
+      const secrets = ['token', 'key', 'secret', 'client_secret', 'fields', 'expires_at url']
       const names = response ? fieldNames(z.toJSONSchema(response, { unrepresentable: 'any' })) : []
       expect(secrets.some((secret) => secret.split(' ').every((name) => names.includes(name)))).toBe(
         holds_secret,

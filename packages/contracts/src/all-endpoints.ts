@@ -28,6 +28,7 @@ import * as ticket from './ticket/ticket-endpoints.ts'
 import * as transfer from './transfer/transfer-endpoints.ts'
 import * as user from './user/user-endpoints.ts'
 import * as waitingRoom from './waiting-room/waiting-room-endpoints.ts'
+import * as webhook from './webhook/webhook-endpoints.ts'
 
 const concepts = {
   stage,
@@ -37,6 +38,7 @@ const concepts = {
   account,
   audit,
   change,
+  webhook,
   'api-key': apiKey,
   'tax-or-fee': taxOrFee,
   organizer,

@@ -77,6 +77,11 @@ export const errors = {
   'api_key.not_a_person': [403, 'Only a person can do that. Sign in instead of using an API key.'],
   'api_key.not_found': [404, 'This API key does not exist, or was revoked.'],
   'api_key.limit_reached': [409, 'An account can have at most 20 API keys. Revoke one first.'],
+  'webhook.not_found': [404, 'This webhook does not exist.'],
+  'webhook.limit_reached': [409, 'An account can have at most 10 webhooks. Delete one first.'],
+  'webhook.off': [409, 'This webhook is switched off. Switch it on first.'],
+  'webhook.busy': [409, 'Too many messages of this webhook wait to be sent again. Try later.'],
+  'delivery.not_found': [404, 'This message is not in the log, or was not kept any longer.'],
   'account.sign_up_closed': [
     403,
     'Sign-up is closed here. Ask the operator of this site for an account, or ask an organizer to invite you.',

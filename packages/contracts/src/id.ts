@@ -24,6 +24,7 @@ export const idPrefixes = {
   api_key: 'ak',
   invitation: 'iv',
   export: 'ex',
+  webhook: 'wh',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

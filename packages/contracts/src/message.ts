@@ -14,6 +14,7 @@ const messageQueues = [
   'availability',
   'change-log',
   'snapshot',
+  'webhook',
 ] as const
 /** An effect of Foyer's own messages. */
 export type MessageQueue = (typeof messageQueues)[number]

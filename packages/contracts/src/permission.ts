@@ -3,6 +3,7 @@ export const permissions = [
   'account.manage',
   'user.manage',
   'api_key.manage',
+  'webhook.manage',
   'audit.read',
   'organizer.manage',
   'tax_or_fee.manage',

@@ -19,6 +19,7 @@ export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'account.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
   'user.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
   'api_key.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: no },
+  'webhook.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
   'audit.read': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
   'organizer.manage': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
   'tax_or_fee.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },

@@ -34,6 +34,14 @@ const settings = {
   AVAILABILITY_QUEUE_URL: z.url().optional(),
   CHANGE_LOG_QUEUE_URL: z.url().optional(),
   SNAPSHOT_QUEUE_URL: z.url().optional(),
+  WEBHOOK_QUEUE_URL: z.url().optional(),
+  /** The function that sends to webhooks, by its name. */
+  WEBHOOK_SENDER: z.string().optional(),
+  /** Hosts, joined by commas, that webhooks reach although they are private, and without TLS. A stage has none (docs/decisions/0108). */
+  WEBHOOK_INNER_HOSTS: z
+    .string()
+    .default('')
+    .transform((joined) => joined.split(',').filter((host) => host !== '')),
   EMAIL_FROM: z.string().optional(),
   /** The configuration set by which SES reports bounces and complaints; without it Foyer does not learn of them. */
   EMAIL_CONFIGURATION_SET: z.string().optional(),

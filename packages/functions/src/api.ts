@@ -31,6 +31,7 @@ import { ticketRoutes } from './ticket/ticket-routes.ts'
 import { transferRoutes } from './transfer/transfer-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 import { waitingRoomRoutes } from './waiting-room/waiting-room-routes.ts'
+import { webhookRoutes } from './webhook/webhook-routes.ts'
 
 /** Every route of the API except the webhook, which has its own function. */
 export const routes = [
@@ -41,6 +42,7 @@ export const routes = [
   ...accountRoutes,
   ...auditRoutes,
   ...changeRoutes,
+  ...webhookRoutes,
   ...apiKeyRoutes,
   ...taxOrFeeRoutes,
   ...organizerRoutes,

@@ -6,6 +6,7 @@ import type { LambdaHandler } from './lambda-function.ts'
 import type { QueueFunction } from './pumps/queue-pump.ts'
 import type { ScheduledFunction } from './pumps/schedule-pump.ts'
 import type { StreamFunction } from './pumps/stream-pump.ts'
+import type { CalledFunction } from './stand-ins/start-lambda.ts'
 
 export type LambdaFunctions = {
   api: HttpFunction
@@ -14,6 +15,8 @@ export type LambdaFunctions = {
   page: HttpFunction
   relay: StreamFunction
   consumers: Record<Queue, QueueFunction>
+  /** The function that others call without waiting. */
+  webhookSender: CalledFunction
   /** The function that the clock calls. */
   reconcilePayments: ScheduledFunction
 }
@@ -43,6 +46,8 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     availability,
     changeLog,
     snapshot,
+    webhookNews,
+    webhookSender,
   ] = await Promise.all([
     import('@foyer/functions/api'),
     import('@foyer/functions/stripe-webhook'),
@@ -63,6 +68,8 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     import('@foyer/functions/availability/availability-consumer'),
     import('@foyer/functions/change-log/change-log-consumer'),
     import('@foyer/functions/change-log/snapshot-consumer'),
+    import('@foyer/functions/webhook/webhook-consumer'),
+    import('@foyer/functions/webhook/webhook-sender'),
   ])
   const { handler: reconcile } = await import('@foyer/functions/payment/reconcile-payments')
   const { asFunction, inRole } = await import('@foyer/functions/testing/as-function')
@@ -84,6 +91,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     wallet: http('wallet', wallet),
     page: http('page', page),
     relay: lambda('relay', relay.handler),
+    webhookSender: lambda('webhook-sender', webhookSender.handler) as CalledFunction,
     reconcilePayments: lambda('reconcile-payments', reconcile),
     consumers: {
       email: consumer('email', email),
@@ -100,6 +108,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
       availability: consumer('availability', availability),
       'change-log': consumer('change-log', changeLog),
       snapshot: consumer('snapshot', snapshot),
+      webhook: consumer('webhook', webhookNews),
     },
   }
 }

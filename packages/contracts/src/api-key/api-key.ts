@@ -18,6 +18,7 @@ export const apiKeyScopes = [
   'tax_or_fee.manage',
   'organizer.manage',
   'audit.read',
+  'webhook.manage',
 ] as const satisfies readonly (Permission | ReadScope)[]
 export const apiKeyScope = z.enum(apiKeyScopes)
 export type ApiKeyScope = z.infer<typeof apiKeyScope>

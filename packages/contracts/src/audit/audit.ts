@@ -28,6 +28,11 @@ export const auditTable = {
   'api_key.changed': ['API key changed', '{who} changed the API key {subject}'],
   'api_key.rotated': ['API key replaced', '{who} gave the API key {subject} another secret'],
   'api_key.revoked': ['API key revoked', '{who} revoked the API key {subject}'],
+  'webhook.created': ['Webhook created', '{who} created the webhook {subject}'],
+  'webhook.changed': ['Webhook changed', '{who} changed the webhook {subject}'],
+  'webhook.rotated': ['Webhook secret replaced', '{who} gave the webhook {subject} another secret'],
+  'webhook.deleted': ['Webhook deleted', '{who} deleted the webhook {subject}'],
+  'webhook.stopped': ['Webhook switched off', 'The webhook {subject} was switched off: its messages failed'],
   'account.payment_connection_changed': ['Payment connection changed', null],
   'organizer.buyer_pages_changed': [
     'Legal pages changed',
@@ -109,6 +114,12 @@ interface Details {
   'api_key.changed': { name: string }
   'api_key.rotated': { name: string }
   'api_key.revoked': { name: string }
+  /** `name`: the host of its address. */
+  'webhook.created': { name: string }
+  'webhook.changed': { name: string }
+  'webhook.rotated': { name: string }
+  'webhook.deleted': { name: string }
+  'webhook.stopped': { name: string }
   'account.payment_connection_changed': { from: StripeConnectionStatus; to: StripeConnectionStatus }
   /** Terms, privacy notice or legal notice. `name` is the organizer's. The order records which terms a buyer accepted. */
   'organizer.buyer_pages_changed': { name: string }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changeType } from '../change/change.ts'
+import { changeType } from '../change/change-type.ts'
 import { id } from '../id.ts'
 import { message } from '../message.ts'
 

@@ -2,11 +2,7 @@ import * as z from 'zod'
 import { attendeeRow } from '../attendee/attendee.ts'
 import { id, instant } from '../id.ts'
 import { orderRow } from '../order/order.ts'
-
-/** What an account's change feed tells of. A `check_in` is a check-in of an attendee, or one that was taken back. */
-export const changeTypes = ['event', 'ticket', 'order', 'attendee', 'check_in'] as const
-export const changeType = z.enum(changeTypes)
-export type ChangeType = z.infer<typeof changeType>
+import { changeType, changeTypes } from './change-type.ts'
 
 /** Something changed. */
 export const change = z.object({

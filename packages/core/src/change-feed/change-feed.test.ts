@@ -1,4 +1,4 @@
-import type { ChangeType } from '@foyer/contracts/change/change'
+import type { ChangeType } from '@foyer/contracts/change/change-type'
 import { afterEach, describe, expect, it } from 'vitest'
 import { updateEvent } from '../event/update-event.ts'
 import { newLinkId } from '../random-id.ts'

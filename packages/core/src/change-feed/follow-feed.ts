@@ -28,16 +28,18 @@ export function followFeed(ctx: Context, account_id: string): Promise<FeedHead> 
   return untilWritten(async () => {
     const head = await readFeedHead(account_id)
     if (head === null || !isFollowed(ctx, head)) {
+      const last = head?.last ?? noLast
       await writeHead(account_id, head, {
         epoch: newLinkId(),
         listens_until: instantAfter(ctx, begunSeconds),
-        last: head?.last ?? noLast,
+        last,
+        start: await readLast(account_id, { last }),
       })
       return 'lost'
     }
     if (head.listens_until > instantAfter(ctx, dueSeconds)) return head
     const last = await readLast(account_id, head)
-    const next = { epoch: head.epoch, listens_until: instantAfter(ctx, followedSeconds), last }
+    const next = { ...head, listens_until: instantAfter(ctx, followedSeconds), last }
     return (await writeHead(account_id, head, next)) ? next : 'lost'
   })
 }
@@ -45,7 +47,7 @@ export function followFeed(ctx: Context, account_id: string): Promise<FeedHead> 
 const noLast: number[] = Array.from({ length: feedShards }, () => 0)
 
 /** The number of each shard's newest item. */
-export function readLast(account_id: string, head: FeedHead): Promise<number[]> {
+export function readLast(account_id: string, head: Pick<FeedHead, 'last'>): Promise<number[]> {
   return Promise.all(
     head.last.map(async (known, shard) => {
       const newest = await readLastOfFeed(account_id, shard)
@@ -54,10 +56,15 @@ export function readLast(account_id: string, head: FeedHead): Promise<number[]> 
   )
 }
 
-/** False where somebody else began or kept the feed meanwhile. */
-async function writeHead(feed_account_id: string, before: FeedHead | null, next: FeedHead): Promise<boolean> {
+/** Leaves the webhooks as they are. False where somebody else began or kept the feed meanwhile. */
+async function writeHead(
+  feed_account_id: string,
+  before: FeedHead | null,
+  { epoch: run, last, start, listens_until: until }: FeedHead,
+): Promise<boolean> {
   try {
-    await ChangeFeedHeadEntity.put({ feed_account_id, ...next })
+    await ChangeFeedHeadEntity.upsert({ feed_account_id })
+      .set({ epoch: run, last, start, listens_until: until })
       .where(({ epoch, listens_until }, { eq, notExists }) =>
         before
           ? `${eq(epoch, before.epoch)} AND ${eq(listens_until, before.listens_until)}`

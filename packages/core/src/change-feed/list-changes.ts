@@ -1,25 +1,23 @@
-import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
-import type { Change, ChangePage, ChangeType } from '@foyer/contracts/change/change'
+import type { ChangePage } from '@foyer/contracts/change/change'
 import type { listChanges as endpoint } from '@foyer/contracts/change/change-endpoints'
-import type { OrderRow } from '@foyer/contracts/order/order'
+import type { ChangeType } from '@foyer/contracts/change/change-type'
 import type { Permission } from '@foyer/contracts/permission'
 import { authorizeForSome, eventsOf, isAllowed, requireOwnAccount } from '../authorize.ts'
 import { unpackLines } from '../change-log/log-line.ts'
-import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import {
   type FeedHead,
+  type FeedLine,
   type FeedPosition,
   readFeedHead,
   readFeedShard,
 } from '../store/change-feed/change-feed-entity.ts'
-import { readOrdersNow } from '../store/order/order-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { asChanges } from './as-changes.ts'
 import { positionOf, textOf } from './feed-position.ts'
 import { followFeed, isFollowed, readLast } from './follow-feed.ts'
-import type { FeedLine } from './tell-changes.ts'
 
 /** Orders and attendees name people, and their short ids open pages and doors. */
-const permissions: Record<ChangeType, Permission> = {
+export const changePermissions: Record<ChangeType, Permission> = {
   event: 'event.manage',
   ticket: 'event.manage',
   order: 'order.manage',
@@ -39,7 +37,7 @@ export async function listChanges(
   const { account_id } = params
   requireOwnAccount(ctx, account_id)
   const types = query.types ?? readableTypes(ctx)
-  for (const type of types) authorizeForSome(ctx, permissions[type])
+  for (const type of types) authorizeForSome(ctx, changePermissions[type])
   if (query.after === undefined)
     return { data: [], meta: { next: await positionNow(ctx, account_id), has_more: false } }
   const { epoch, shards } = positionOf(query.after)
@@ -51,7 +49,7 @@ export async function listChanges(
   const wanted = lines.filter(
     ({ type, event_id }) => types.includes(type) && own?.includes(event_id) !== false,
   )
-  const data = await withSubjects(wanted, query.include)
+  const data = await asChanges(wanted, { hasSubjects: query.include === 'subject' })
   return { data, meta: { next: textOf(epoch, position), has_more: hasMore } }
 }
 
@@ -64,8 +62,8 @@ async function positionNow(ctx: Context, account_id: string): Promise<string> {
 }
 
 function readableTypes(ctx: Context): ChangeType[] {
-  const types = Object.keys(permissions) as ChangeType[]
-  return types.filter((type) => isAllowed(ctx, permissions[type]))
+  const types = Object.keys(changePermissions) as ChangeType[]
+  return types.filter((type) => isAllowed(ctx, changePermissions[type]))
 }
 
 /** As many lines as are wanted, shard by shard, and how far that is. */
@@ -95,26 +93,4 @@ async function readFeed(account_id: string, head: FeedHead, from: FeedPosition, 
     return at
   })
   return { lines, position, hasMore }
-}
-
-/** Rows of orders and attendees as they are now, where they are wanted. */
-async function withSubjects(lines: readonly FeedLine[], include: 'subject' | undefined): Promise<Change[]> {
-  const rows = include ? await readRows(lines) : new Map<string, OrderRow | AttendeeRow>()
-  return lines.map((line) => ({
-    ...line,
-    id: `${line.type}:${line.subject_id}:${line.version}`,
-    subject: rows.get(line.subject_id) ?? null,
-  }))
-}
-
-async function readRows(lines: readonly FeedLine[]): Promise<Map<string, OrderRow | AttendeeRow>> {
-  const idsOf = (...types: ChangeType[]) => [
-    ...new Set(lines.flatMap(({ type, subject_id }) => (types.includes(type) ? subject_id : []))),
-  ]
-  const [orders, attendees] = await Promise.all([
-    readOrdersNow(idsOf('order')),
-    readAttendees(idsOf('attendee', 'check_in')),
-  ])
-  const items = [...orders.values(), ...attendees.values()]
-  return new Map(items.flatMap(({ short_id, row }) => (row ? [[short_id, row] as const] : [])))
 }

@@ -1,4 +1,3 @@
-import type { Change } from '@foyer/contracts/change/change'
 import type { rowsChanged } from '@foyer/contracts/change-log/change-log-messages'
 import type { Message } from '@foyer/contracts/message'
 import { packLines, unpackLines } from '../change-log/log-line.ts'
@@ -6,6 +5,7 @@ import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import {
   ChangeFeedEntity,
   type FeedHead,
+  type FeedLine,
   feedShardOf,
   readFeedHead,
   readLastOfFeed,
@@ -15,29 +15,39 @@ import { OrderEntity } from '../store/order/order-entity.ts'
 import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { type Context, nowInstant, ttlAfterDays } from '../verb.ts'
-import { isFollowed } from './follow-feed.ts'
+import { followFeed, isFollowed } from './follow-feed.ts'
 
 type Told = Pick<Message<typeof rowsChanged>['payload'], 'event_id' | 'changes'>
 type Thing = NonNullable<Told['changes']>[number]
 
-/** A change as the feed keeps it; what it is of is read when the feed is. */
-export type FeedLine = Omit<Change, 'id' | 'subject'>
-
 /** A reader may stay away for 30 days; what it has not seen by then is kept a little longer than the feed goes on without it. */
 const keptDays = 32
 
+/** The webhooks that are to be told of what was appended. */
+export interface Listening {
+  account_id: string
+  webhook_ids: string[]
+}
+
 /**
- * Appends changes to the feed of the event's account, if somebody follows it (docs/decisions/0106). Told twice, a change may stand there twice. Error: `server.busy`.
+ * Appends changes to the feed of the event's account, if somebody follows it (docs/decisions/0106), and answers which webhooks listen. Told twice, a change may stand there twice. Error: `server.busy`.
  */
-export async function tellChanges(ctx: Context, { event_id, changes = [] }: Told): Promise<void> {
-  if (changes.length === 0) return
+export async function tellChanges(ctx: Context, { event_id, changes = [] }: Told): Promise<Listening | null> {
+  if (changes.length === 0) return null
   const account_id = await accountOf(event_id)
-  const head = account_id === null ? null : await readFeedHead(account_id)
-  if (account_id === null || head === null || !isFollowed(ctx, head)) return
+  const known = account_id === null ? null : await readFeedHead(account_id)
+  const listeners = Object.entries(known?.webhooks ?? {})
+  if (account_id === null || known === null) return null
+  if (!isFollowed(ctx, known) && listeners.length === 0) return null
+  // Webhooks listen for as long as they are on, also where nothing has happened for a month.
+  const head = isFollowed(ctx, known) ? known : await followFeed(ctx, account_id)
   const byShard = Map.groupBy(changes, ({ id }) => feedShardOf(id))
   await Promise.all(
     [...byShard].map(([shard, things]) => append(ctx, { account_id, event_id, head, shard, things })),
   )
+  const told = new Set(changes.map(({ type }) => type))
+  const webhook_ids = listeners.flatMap(([id, types]) => (types.some((type) => told.has(type)) ? id : []))
+  return { account_id, webhook_ids }
 }
 
 interface Appended {

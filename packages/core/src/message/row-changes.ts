@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import type { ChangeType } from '@foyer/contracts/change/change'
+import type { ChangeType } from '@foyer/contracts/change/change-type'
 import { rowsChanged } from '@foyer/contracts/change-log/change-log-messages'
 import type { Message } from '@foyer/contracts/message'
 import { toSend } from '../table/write.ts'

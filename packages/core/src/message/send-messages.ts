@@ -66,6 +66,7 @@ const settings = {
   availability: 'AVAILABILITY_QUEUE_URL',
   'change-log': 'CHANGE_LOG_QUEUE_URL',
   snapshot: 'SNAPSHOT_QUEUE_URL',
+  webhook: 'WEBHOOK_QUEUE_URL',
 } as const satisfies Record<Queue, keyof Config>
 
 /** The URL of a queue. Throws if this function does not have it. */

@@ -75,9 +75,12 @@ const endpointsOf = (scope: ApiKeyScope): Endpoint[] =>
 const isReached = (scope: ApiKeyScope, access: string, method: string) =>
   scope in readScopes ? method === 'GET' && access === readScopes[scope as ReadScope] : access === scope
 
+/** What a scope is of no use without: a webhook tells only what its key may read. */
+const needed: Partial<Record<ApiKeyScope, ApiKeyScope[]>> = { 'webhook.manage': ['event.read'] }
+
 /** Each secret that an endpoint with that scope reveals, with the endpoint's name. */
 async function toldTo(scope: ApiKeyScope): Promise<string[]> {
-  const { key } = await mintApiKey(world.ctx, [scope])
+  const { key } = await mintApiKey(world.ctx, [scope, ...(needed[scope] ?? [])])
   const told: string[] = []
   for (const endpoint of endpointsOf(scope)) {
     const { status, text } = await callEndpoint(endpoint, { ids, bearer: key })

@@ -14,8 +14,11 @@ const app = apiApp(routes)
 const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
 
 /** Lists that come whole: the specification's own call without a query (§7), and the accounts that a person may choose from. */
-// The change feed is read by position, the two others whole.
-const others = ['listChanges', 'listEventImages', 'listOwnAccounts', 'listSavedViews']
+// The change feed and deliveries are read by position, the others whole.
+const others = [
+  ...['listChanges', 'listEventImages', 'listOwnAccounts', 'listSavedViews'],
+  'listWebhookDeliveries',
+]
 const lists = reads.filter(({ name, response }) => 'meta' in partsOf(response) && !others.includes(name))
 
 let ids: Record<string, string>

@@ -46,7 +46,7 @@ describe('the document', () => {
     const isForPeople = operations.filter(({ security }) => security.some((way) => !way.api_key))
     expect(isForPeople.map(({ operationId }) => operationId)).toEqual([])
     expect(Object.keys(document.components.securitySchemes)).toEqual(['api_key'])
-    expect(Object.keys(pages.components.securitySchemes)).toEqual(['session'])
+    expect(Object.keys(pages.components.securitySchemes)).toEqual(['session', 'api_key'])
     expect(operation('login')).toBeUndefined()
     expect(operationsOf(pages).map(({ operationId }) => operationId)).toContain('receiveStripeEvent')
   })

@@ -9,7 +9,8 @@ import {
   auditEntry,
   auditPage,
 } from '@foyer/contracts/audit/audit'
-import { change, changePage, changeType } from '@foyer/contracts/change/change'
+import { change, changePage } from '@foyer/contracts/change/change'
+import { changeType } from '@foyer/contracts/change/change-type'
 import { health } from '@foyer/contracts/health/health'
 import {
   eventImageType,
@@ -45,6 +46,16 @@ import { taxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { accountUser, updateUserBody } from '@foyer/contracts/user/account-user'
 import { savedView, saveViewsBody } from '@foyer/contracts/user/saved-view'
 import { updateMeBody, user, userRole, userStatus } from '@foyer/contracts/user/user'
+import {
+  createWebhookBody,
+  deliveryFailure,
+  deliveryPage,
+  deliveryStatus,
+  newWebhook,
+  webhook,
+  webhookDelivery,
+  webhookStop,
+} from '@foyer/contracts/webhook/webhook'
 
 /** The contracts' modules about an account, its people, brands and programs. */
 export const accountModules = [
@@ -83,4 +94,14 @@ export const accountModules = [
   { accountUser, updateUserBody },
   { savedView, saveViewsBody },
   { updateMeBody, user, userRole, userStatus },
+  {
+    createWebhookBody,
+    deliveryFailure,
+    deliveryPage,
+    deliveryStatus,
+    newWebhook,
+    webhook,
+    webhookDelivery,
+    webhookStop,
+  },
 ]

@@ -5,10 +5,10 @@ import { type Access, readScopes } from '@foyer/contracts/permission'
 /** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
 export type Audience = 'programs' | 'pages'
 
-/** Travel as `Authorization: Bearer …`. What a key may do is described for programs only, so each document has one of them. */
+/** Travel as `Authorization: Bearer …`. Of what a key may do, the document of pages has the setting up of webhooks only. */
 export function securitySchemes(audience: Audience) {
   const { session, api_key } = schemes
-  return audience === 'pages' ? { session } : { api_key }
+  return audience === 'pages' ? { session, api_key } : { api_key }
 }
 
 const schemes = {

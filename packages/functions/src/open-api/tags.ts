@@ -31,6 +31,7 @@ const groups = {
   account: ['Account', 'The account itself and its connection to Stripe.'],
   'api-key': ['API keys', 'Keys by which programs act for the account.'],
   change: ['Changes', 'What has changed since a position, for programs that keep a copy.'],
+  webhook: ['Webhooks', 'Addresses that Foyer tells of changes.'],
   audit: ['Audit log', 'Who did what and when.'],
   stage: ['Stage', 'What is the same for all visitors of this Foyer.'],
   health: ['Health', 'Whether this Foyer works, for monitoring.'],
@@ -47,12 +48,13 @@ export function tagOf(concept: string): string {
   return groups[concept as keyof typeof groups][0]
 }
 
-const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment']
+const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment', 'webhook']
 const callsOfPages = ['receiveStripeEvent', 'getLiveEvent']
 
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
- * change on their pages, what those pages ask and send themselves, and what Stripe calls is apart.
+ * change on their pages, what those pages ask and send themselves, and what Stripe calls is apart. So is the setting up of webhooks, which
+ * is done once (docs/decisions/0108).
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
   const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)

@@ -21,8 +21,10 @@ import { linkTokenOf, mintInvited } from '@foyer/core/testing/mint-member'
 import { offer } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf } from '@foyer/core/testing/mint-owner'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
+import { mintWebhook } from '@foyer/core/testing/mint-webhook'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import type { Context } from '@foyer/core/verb'
+import { testWebhook } from '@foyer/core/webhook/deliveries'
 
 /**
  * An account with one thing of every kind. `ids`: by the names that paths and bodies give them; where one name means
@@ -58,6 +60,7 @@ export async function mintWorld(): Promise<World> {
     export_id: (await createExport(ctx, { params: { event_id }, body: { kind: 'orders', format: 'csv' } }))
       .id,
     api_key_id: (await mintApiKey(ctx, ['event.manage'])).id,
+    ...(await hookUp(ctx)),
   }
   return { ctx, user_id, account_id, ids }
 }
@@ -106,6 +109,12 @@ async function sendMessage(ctx: Context, event_id: string, order_short_id: strin
   const text = { subject: 'Doors open at seven', content: '<p>See you.</p>', is_event_related: true }
   const body = createEventMessageBody.parse({ ...text, recipient_group: 'ORDER', order_short_id })
   return (await createEventMessage(ctx, { params: { event_id }, body })).id
+}
+
+/** A webhook with a message that waits to be sent. */
+async function hookUp(ctx: Context) {
+  const { id: webhook_id, params } = await mintWebhook(ctx, { types: ['event', 'ticket'] })
+  return { webhook_id, delivery_id: (await testWebhook(ctx, { params })).id }
 }
 
 /** Sent, not confirmed yet. */

@@ -7,6 +7,7 @@ import { stripeWebhooks } from '@foyer/core/stripe/stripe'
 import { toSend } from '@foyer/core/table/write'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
+import { mintWebhook } from '@foyer/core/testing/mint-webhook'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
@@ -32,6 +33,8 @@ import { handler as statistics } from '../statistics/statistics-consumer.ts'
 import { handler as webhook } from '../stripe-webhook.ts'
 import { buildWalletApp } from '../wallet/build-wallet-app.ts'
 import { handler as walletNews } from '../wallet/wallet-consumer.ts'
+import { handler as webhookNews } from '../webhook/webhook-consumer.ts'
+import { handler as webhookSender } from '../webhook/webhook-sender.ts'
 import { asFunction } from './as-function.ts'
 import { changeGrants } from './function-rights.ts'
 import { foreignSqsEvent, sqsEvent } from './sqs-event.ts'
@@ -66,6 +69,7 @@ const cover = {
   ...{ type: 'EVENT_COVER', account_id, owner_id: event_id },
   image_id: newId('image'),
 }
+const { id: webhook_id } = await mintWebhook(ctx)
 const outboxOf = (name: string) => ({
   L: [{ M: { id: { S: randomUUID() }, name: { S: name }, queue: { S: 'statistics' }, payload: { M: {} } } }],
 })
@@ -160,6 +164,14 @@ const work: Record<Name, Work> = {
       }),
     ),
   ),
+  'webhook-consumer': fromQueue('the webhook is told later', () =>
+    webhookNews(message('webhookDue', { account_id: event.account_id, webhook_id, is_news: true })),
+  ),
+  'webhook-sender': {
+    run: () => webhookSender({ account_id: event.account_id, webhook_id }, { awsRequestId: randomUUID() }),
+    seen: 'the call fails and is made again, at the latest when the lease ends',
+    failed: { message: expect.stringContaining('is not authorized to perform') },
+  },
   'snapshot-consumer': fromQueue('the snapshot stays as it was, and its log grows', () =>
     snapshot(message('snapshotDue', { event_id })),
   ),

@@ -28,6 +28,7 @@ const given: Record<string, (ids: Record<string, string>) => unknown> = {
   createOrderByForm: ({ price_id = '' }) => ({ locale: 'en', lines: { [price_id]: { quantity: '1' } } }),
   createTaxOrFee: () => tax,
   updateTaxOrFee: () => tax,
+  createWebhook: () => ({ url: 'https://hooks.example.com/foyer', types: ['event'] }),
   createCheckIn: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),
 }
 

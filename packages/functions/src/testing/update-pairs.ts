@@ -185,6 +185,18 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       },
     }
   },
+  async updateWebhook() {
+    return {
+      first: {
+        ...{ url: 'https://hooks.example.com/a', description: 'Shop', types: ['event'] },
+        ...{ has_subject: true, is_on: false },
+      },
+      second: {
+        ...{ url: 'https://hooks.example.com/b', description: '', types: ['ticket', 'event'] },
+        ...{ has_subject: false, is_on: true },
+      },
+    }
+  },
   async updateTaxOrFee() {
     const kind = { calculation_type: 'PERCENTAGE', amount: 0 }
     return {

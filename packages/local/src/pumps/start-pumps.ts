@@ -6,6 +6,7 @@ import { functionLimits } from '../../../../stacks/limit/function-limits.ts'
 import { lanes, type QueueName, queueNames } from '../../../../stacks/limit/lanes.ts'
 import { queueLimits } from '../../../../stacks/limit/queue-limits.ts'
 import type { LambdaFunctions } from '../lambda-functions.ts'
+import { calledWithoutWaiting } from '../stand-ins/start-lambda.ts'
 import type { StandIns } from '../stand-ins/start-stand-ins.ts'
 import { type QueueFunction, startQueuePump } from './queue-pump.ts'
 import { startSchedulePump } from './schedule-pump.ts'
@@ -14,10 +15,10 @@ import { startStreamPump } from './stream-pump.ts'
 /** More often than on AWS, because a person who tries something out does not wait ten minutes. */
 const reconcileEverySeconds = 60
 
-/** Starts all event sources: the table's stream to the relay, each queue to its consumer, and the clock. */
+/** Starts all event sources: the table's stream to the relay, each queue to its consumer, calls without an answer, and the clock. */
 export function startPumps(options: {
   standIns: StandIns
-  functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'reconcilePayments'>
+  functions: Pick<LambdaFunctions, 'relay' | 'consumers' | 'webhookSender' | 'reconcilePayments'>
   directory: string | null
   /** The maximum number of messages in a batch, instead of the queue's own. */
   batchSize?: number
@@ -55,6 +56,7 @@ export function startPumps(options: {
       onWrite: stream.wake,
     })
   })
+  standIns.callFunctions(calledWithoutWaiting(functions.webhookSender, stream.wake))
   const clock = startSchedulePump({
     fn: functions.reconcilePayments,
     everySeconds: reconcileEverySeconds,

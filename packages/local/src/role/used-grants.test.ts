@@ -28,6 +28,7 @@ import { walkLog } from './walk-log.ts'
 import { walkMail } from './walk-mail.ts'
 import { walkSale } from './walk-sale.ts'
 import { walkWallets } from './walk-wallets.ts'
+import { walkWebhooks } from './walk-webhooks.ts'
 
 /** What a function is granted: one action on one resource, and on items with one kind of key. */
 interface Granted {
@@ -141,6 +142,7 @@ it('every function needs every right, variable and secret that it has, and asks 
   await walkSale(functions)
   await walkLog(functions)
   await walkLine()
+  await walkWebhooks(functions)
   await walkMail()
   await walkWallets()
   await sendUnreadable()

@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 import { localSecrets } from './local-secrets.ts'
 import { startDynamoDbLocal } from './start-dynamodb-local.ts'
 import { startFauxqs } from './start-fauxqs.ts'
+import { startLambda } from './start-lambda.ts'
 import { startSesInbox } from './start-ses-inbox.ts'
 import { startWallets } from './start-wallets.ts'
 import { stripeSettings } from './stripe-settings.ts'
@@ -77,6 +78,7 @@ export async function startStandIns(options: StandInOptions) {
     account: { region, verified: [senderDomain], isInSandbox: false, sending: 'ENABLED' },
   })
   const wallets = await startWallets({ directory, siteUrl })
+  const lambda = await startLambda()
   const streamArn = await createTable({
     endpoint: dynamodb.url,
     region,
@@ -101,6 +103,9 @@ export async function startStandIns(options: StandInOptions) {
     AVAILABILITY_QUEUE_URL: fauxqs.queueUrl('availability'),
     CHANGE_LOG_QUEUE_URL: fauxqs.queueUrl('change-log'),
     SNAPSHOT_QUEUE_URL: fauxqs.queueUrl('snapshot'),
+    WEBHOOK_QUEUE_URL: fauxqs.queueUrl('webhook'),
+    WEBHOOK_SENDER: 'webhook-sender',
+    WEBHOOK_INNER_HOSTS: 'localhost,127.0.0.1',
     EMAIL_FROM: `Foyer <tickets@${senderDomain}>`,
     EMAIL_CONFIGURATION_SET: 'foyer-local',
     TOKEN_SECRET: secrets.token_secret,
@@ -116,6 +121,7 @@ export async function startStandIns(options: StandInOptions) {
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SES: ses.url,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
     // As in Lambda's environment on AWS, with fewer log lines.
     POWERTOOLS_SERVICE_NAME: 'foyer',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
@@ -140,6 +146,7 @@ export async function startStandIns(options: StandInOptions) {
       stripe: stripe.standInUrl,
       wallets: wallets.url,
     },
+    callFunctions: lambda.callFunctions,
     queueUrl: fauxqs.queueUrl,
     deadLetterQueueUrl: fauxqs.deadLetterQueueUrl,
     async stop() {
@@ -151,6 +158,7 @@ export async function startStandIns(options: StandInOptions) {
         ses.stop(),
         stripe.stop(),
         wallets.stop(),
+        lambda.stop(),
       ])
     },
   }

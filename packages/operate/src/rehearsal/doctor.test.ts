@@ -77,7 +77,7 @@ describe('pnpm operate doctor', () => {
     expect(await look('concurrency', { concurrency: 500 })).toBeNull()
     await startAccount({ concurrency: 1000, reserved: 300 })
     const { said } = await examine('production')
-    expect(said).toMatch(/have reserved 300 of its 1000 simultaneous calls\. The stage reserves 750/)
+    expect(said).toMatch(/have reserved 300 of its 1000 simultaneous calls\. The stage reserves 800/)
   })
 
   it('does not count the stage’s own policies among the others', async () => {

@@ -6,6 +6,7 @@ import { scarceTickets } from './scenario/scarce-tickets.ts'
 import type { Scenario } from './scenario/scenario.ts'
 import { selfService } from './scenario/self-service.ts'
 import { sharedLimits } from './scenario/shared-limits.ts'
+import { toldWebhooks } from './scenario/told-webhooks.ts'
 import { webhooks } from './scenario/webhooks.ts'
 
 /** F1 to F14 of docs/acceptance.md, by number. */
@@ -23,6 +24,7 @@ export const allScenarios: readonly Scenario[] = [
   ...sales.toSorted((a, b) => numberOf(a) - numberOf(b)),
   ...eventMessages,
   ...queuedWork,
+  ...toldWebhooks,
 ]
 
 function numberOf({ name }: Scenario): number {

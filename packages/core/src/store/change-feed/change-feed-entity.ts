@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Change } from '@foyer/contracts/change/change'
+import type { ChangeType } from '@foyer/contracts/change/change-type'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { chainedItem } from '../change-log/change-log-entity.ts'
 
 /** Over how many partitions an account's change feed is spread. */
 export const feedShards = 4
+
+/** A change as the feed keeps it; what it is of is read when the feed is. */
+export type FeedLine = Omit<Change, 'id' | 'subject'>
 
 /** How far a reader came in each shard: the number of the last item that it has whole, and how much of the next one. */
 export type FeedPosition = readonly { seq: number; skip: number }[]
@@ -31,7 +36,8 @@ export const ChangeFeedEntity = new LazyEntity(
 
 /**
  * Whether somebody follows an account's feed. `epoch`: which run of the feed this is; `listens_until`: UTC instant until which changes are appended; `last`: the
- * numbers that the shards had at least reached when it was written. Access pattern: by account.
+ * numbers that the shards had at least reached when it was written; `start`: those when this run began. `webhooks`: the ids of those that are on, with what they
+ * listen to, and `webhooks_version`, which counts its changes. Access pattern: by account.
  */
 export const ChangeFeedHeadEntity = new LazyEntity(
   {
@@ -41,6 +47,9 @@ export const ChangeFeedHeadEntity = new LazyEntity(
       epoch: { type: 'string', required: true },
       listens_until: { type: 'string', required: true },
       last: { type: kept<number[]>(), required: true },
+      start: { type: kept<number[] | undefined>() },
+      webhooks: { type: kept<FeedListeners | undefined>() },
+      webhooks_version: { type: 'number' },
     },
     indexes: {
       primary: {
@@ -52,10 +61,16 @@ export const ChangeFeedHeadEntity = new LazyEntity(
   onTable,
 )
 
+/** Which webhooks are told of which changes. */
+export type FeedListeners = Record<string, readonly ChangeType[]>
+
 export interface FeedHead {
   epoch: string
   listens_until: string
   last: number[]
+  start?: number[] | undefined
+  webhooks?: FeedListeners | undefined
+  webhooks_version?: number | undefined
 }
 
 /** The head as last written; null where the feed never had a reader. */

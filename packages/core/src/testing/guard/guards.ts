@@ -61,6 +61,8 @@ export const guards = {
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** Each number of a shard of an account's change feed is written once. */
   feedItem: [{ file: 'change-feed/tell-changes.ts', with: 'notExists(item.seq)', without: "''" }],
+  /** A writer to a webhook has seen what others wrote. */
+  webhookVersion: [{ file: 'webhook/write-webhook.ts', with: 'eq(version, seen)', without: "''" }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */
   look: [{ file: 'pool/take-from-pools.ts', with: '!hasRisen(pool_id)', without: 'true' }],
   /** Nothing comes to a shard on which the mark "sold out" counts without clearing that mark. */

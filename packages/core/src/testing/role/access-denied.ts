@@ -42,6 +42,8 @@ function arnOf(resource: string): string {
       return `arn:aws:ses:${region}:${account}:${resource}`
     case 'configuration-set':
       return `arn:aws:ses:${region}:${account}:configuration-set/foyer-email`
+    case 'function':
+      return `arn:aws:lambda:${region}:${account}:function:${name}`
     case 'parameter':
       return `arn:aws:ssm:${region}:${account}:parameter/foyer/production/${name}`
     case 'stream':

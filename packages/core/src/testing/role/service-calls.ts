@@ -2,7 +2,7 @@ import type { RoleCall } from './role-call.ts'
 
 type Input = Record<string, unknown>
 
-/** All permissions that one command to S3, SQS, SES, SSM or a stream needs. A command that is not known here throws. */
+/** All permissions that one command to S3, SQS, SES, SSM, Lambda or a stream needs. A command that is not known here throws. */
 export function serviceCalls(serviceId: string, commandName: string, input: Input): RoleCall[] {
   const operation = commandName.replace(/Command$/, '')
   const calls = services[serviceId]?.(operation, input)
@@ -17,6 +17,10 @@ const services: Record<string, (operation: string, input: Input) => RoleCall[] |
     { action: `sqs:${operation.replace(/Batch$/, '')}`, resource: `queue/${lastPart(QueueUrl)}` },
   ],
   SES: sesCalls,
+  Lambda: (operation, { FunctionName }) =>
+    operation === 'Invoke'
+      ? [{ action: 'lambda:InvokeFunction', resource: `function/${FunctionName}` }]
+      : undefined,
   SSM: (operation, { Name, Names = [Name] }) =>
     (Names as unknown[]).map((name) => ({
       action: `ssm:${operation}`,

@@ -1,3 +1,4 @@
+import { type Queue, queues } from '@foyer/contracts/message'
 import { switchGuard } from '@foyer/core/testing/guard/switch-guard'
 import { handler as api } from '@foyer/functions/api'
 import { handler as attendee } from '@foyer/functions/attendee/attendee-consumer'
@@ -18,6 +19,8 @@ import { handler as statistics } from '@foyer/functions/statistics/statistics-co
 import { handler as stripeWebhook } from '@foyer/functions/stripe-webhook'
 import { inRole } from '@foyer/functions/testing/as-function'
 import { handler as walletNews } from '@foyer/functions/wallet/wallet-consumer'
+import { handler as webhook } from '@foyer/functions/webhook/webhook-consumer'
+import { handler as webhookSender } from '@foyer/functions/webhook/webhook-sender'
 import { invoke, type LambdaHandler } from '@foyer/local/lambda-function'
 import type { GrantedFunction } from '../../../../../stacks/grant/function-grants.ts'
 import { patientSeconds } from '../../patience.ts'
@@ -47,6 +50,8 @@ const everyHandler = {
   availability,
   'change-log': changeLog,
   snapshot,
+  webhook,
+  'webhook-sender': webhookSender,
   'reconcile-payments': reconcilePayments,
 } satisfies Record<HostFunction, unknown>
 const handlers = everyHandler as unknown as Record<HostFunction, LambdaHandler<unknown, unknown>>
@@ -82,10 +87,10 @@ async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
   }
 }
 
+const isQueue = (fn: HostFunction): fn is Queue => (queues as readonly string[]).includes(fn)
+
 function roleOf(fn: HostFunction): GrantedFunction {
-  return fn === 'api' || fn === 'stripe-webhook' || fn === 'relay' || fn === 'reconcile-payments'
-    ? fn
-    : `${fn}-consumer`
+  return isQueue(fn) ? `${fn}-consumer` : fn
 }
 
 function answer(message: FromHost): void {

@@ -1,7 +1,13 @@
 import type { Queue } from '@foyer/contracts/message'
 
 /** The product's functions that a host runs. A queue's name is its consumer's. */
-export type HostFunction = 'api' | 'stripe-webhook' | 'relay' | 'reconcile-payments' | Queue
+export type HostFunction =
+  | 'api'
+  | 'stripe-webhook'
+  | 'relay'
+  | 'reconcile-payments'
+  | 'webhook-sender'
+  | Queue
 
 /** One request of a function to DynamoDB, SQS, SES or Stripe, and its number among its kind since arming. */
 export interface Step {

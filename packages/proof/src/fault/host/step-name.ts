@@ -5,6 +5,8 @@ import type { HostFunction } from './host-protocol.ts'
 export function stepName(fn: HostFunction, request: ClientRequest): string {
   const target = request.getHeader('x-amz-target')
   if (typeof target === 'string') return `${fn}: ${awsStep(target)}`
+  if (request.getHeader('webhook-id') !== undefined) return `${fn}: Webhook POST`
+  if (request.path.startsWith('/2015-03-31/functions/')) return `${fn}: Lambda Invoke`
   // Of the AWS requests without a target, only those of SES's first API are forms.
   if (request.getHeader('x-amz-content-sha256') !== undefined)
     return isForm(request) ? `${fn}: SES SendEmail` : `${fn}: ${s3Step(request)}`

@@ -14,6 +14,7 @@ import type {
 import type { Stripe } from 'stripe'
 import { type Effect, lanes, type QueueName, queueNames } from '../../../../../stacks/limit/lanes.ts'
 import { HostDied, type startFaultHosts } from '../fault-hosts.ts'
+import { callSource } from './call-source.ts'
 import { type PostWeather, postWeather } from './post-weather.ts'
 import { queueSource } from './queue-source.ts'
 import type { Source, Trust } from './source.ts'
@@ -105,6 +106,10 @@ export function startWorld(options: {
       handle: lane(Object.fromEntries(lanes[name].map((effect) => [effect, consumerOf(effect)]))),
     }),
   }))
+  const calls = callSource({
+    take: standIns.callFunctions,
+    handle: (event) => hosts.invoke('webhook-sender', event, offsetMs),
+  })
   const webhooks = webhookSource({
     stripe,
     account,
@@ -141,6 +146,7 @@ export function startWorld(options: {
       stirred.add(queue.name)
       isBusy = true
     }
+    isBusy = (await deliverOnce(calls)) || isBusy
     return (await deliverOnce(webhooks)) || isBusy
   }
 
@@ -212,6 +218,7 @@ export function startWorld(options: {
       weather = null
       webhooks.fate('once')
       await Promise.all(queueSources.map((queue) => queue.clear()))
+      calls.clear()
       stirAll()
       await webhooks.skip()
     },
