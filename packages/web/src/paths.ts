@@ -48,6 +48,7 @@ export const accountSections = [
   'users',
   'payment',
   'api-keys',
+  'webhooks',
   'audit-log',
 ] as const
 

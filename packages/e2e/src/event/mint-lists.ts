@@ -51,6 +51,9 @@ export async function mintLists(): Promise<{ organizer: Organizer; lists: Record
     const rate = { type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
     await api.post(`/accounts/${accountId}/taxes-and-fees`, { name: `Tax ${name}`, ...rate })
     await api.post(`/accounts/${accountId}/api-keys`, { name: `Key ${name}`, scopes: ['event.manage'] })
+    await api.post(`/accounts/${accountId}/webhooks`, {
+      ...{ url: `https://example.com/${name}`, types: ['order'], is_on: false },
+    })
     await api.post('/users', {
       first_name: name,
       last_name: 'User',
@@ -95,6 +98,11 @@ export async function mintLists(): Promise<{ organizer: Organizer; lists: Record
       users: { path: '/account/users', shows: ['Ada', 'Ben'], opens: true },
       'taxes and fees': { path: '/account/taxes-and-fees', shows: ['Tax Ada', 'Tax Ben'], opens: false },
       'API keys': { path: '/account/api-keys', shows: ['Key Ada', 'Key Ben'], opens: false },
+      webhooks: {
+        path: '/account/webhooks',
+        shows: ['https://example.com/Ada', 'https://example.com/Ben'],
+        opens: false,
+      },
       'audit log': { path: '/account/audit-log', shows: ['Olga'], opens: false },
     },
   }

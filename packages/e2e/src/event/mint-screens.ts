@@ -118,6 +118,8 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     'invitation form': { path: '/account/users?user=new', shows: 'They choose their own password' },
     'api keys': { path: '/account/api-keys', shows: 'No API keys yet' },
     'api key form': { path: '/account/api-keys?key=new', shows: 'Expires' },
+    webhooks: { path: '/account/webhooks', shows: 'No webhooks yet' },
+    'webhook form': { path: '/account/webhooks?webhook=new', shows: 'Tell it of changes to' },
     'audit log': { path: '/account/audit-log', shows: 'Stripe now accepts payments' },
     profile: { path: '/manage/profile', shows: 'First name' },
   }

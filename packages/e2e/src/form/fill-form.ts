@@ -8,6 +8,7 @@ const typed =
 const mustBeChecked = [
   'is_terms_accepted',
   'scopes',
+  'types',
   'ticket_ids',
   'is_event_related',
   'self_service.can_change',

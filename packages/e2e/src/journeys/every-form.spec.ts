@@ -132,6 +132,7 @@ function accountForms(memberId: string): Places {
     'event-defaults-form': { path: '/account/event-defaults' },
     'tax-or-fee-form': { path: '/account/taxes-and-fees?item=new' },
     'api-key-form': { path: '/account/api-keys?key=new' },
+    'webhook-form': { path: '/account/webhooks?webhook=new' },
     'invite-user-form': { path: '/account/users?user=new' },
     'user-role-form': { path: `/account/users?user=${memberId}` },
     'organizer-form': { path: '/manage/organizers?organizer=new' },

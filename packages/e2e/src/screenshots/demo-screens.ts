@@ -78,6 +78,7 @@ export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
     users: '/account/users',
     'account-payment': '/account/payment',
     'api-keys': '/account/api-keys',
+    webhooks: '/account/webhooks',
     'audit-log': '/account/audit-log',
     profile: '/manage/profile',
   }

@@ -38,5 +38,9 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
     description: msg`Create, change and delete taxes and fees.`,
   },
   'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },
+  'webhook.manage': {
+    name: msg`Webhooks`,
+    description: msg`Create and change webhooks for what its other permissions let it read, and see what was sent.`,
+  },
   'audit.read': { name: msg`Audit log`, description: msg`Read who did what and when. Change nothing.` },
 }

@@ -14,6 +14,7 @@ export function subjectPath({ action, subject_id, subject_name, details }: Audit
   if (concept === 'account') return paths.account('payment')
   if (subject_name === null) return null
   if (concept === 'organizer') return paths.organizerEvents(subject_id)
+  if (concept === 'webhook') return paths.account('webhooks')
   const event_id = String(details.event_id)
   if (concept === 'order') return `${paths.event(event_id, 'orders')}?order=${subject_id}`
   if (concept in sections) return paths.event(event_id, sections[concept as keyof typeof sections])

@@ -86,6 +86,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Accept the terms and conditions to continue.': msg`Accept the terms and conditions to continue.`,
   'Choose at least one.': msg`Choose at least one.`,
   'Choose a time in the future.': msg`Choose a time in the future.`,
+  'Enter an address that begins with https:// and that the internet can reach.': msg`Enter an address that begins with https:// and that the internet can reach.`,
   'Choose a time zone from the list.': msg`Choose a time zone from the list.`,
   'Choose a currency from the list.': msg`Choose a currency from the list.`,
   'Choose a country from the list.': msg`Choose a country from the list.`,

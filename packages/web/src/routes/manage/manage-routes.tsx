@@ -16,6 +16,7 @@ const accountPages = [
   lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),
   lazyPage('taxes-and-fees', () => import('../account/taxes-and-fees-page.tsx'), 'TaxesAndFeesPage'),
   lazyPage('users', () => import('../account/users-page.tsx'), 'UsersPage'),
+  lazyPage('webhooks', () => import('../account/webhooks-page.tsx'), 'WebhooksPage'),
 ]
 
 /** For addresses below a layout that match no page. */
