@@ -4,7 +4,7 @@ import { Picture } from '../components/ui/picture.tsx'
 import { coverOf } from './cover-of.ts'
 
 const frame =
-  '-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none overflow-hidden bg-accent sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg lg:aspect-[5/2]'
+  '-mx-4 aspect-2/1 w-[calc(100%+2rem)] max-w-none overflow-hidden bg-accent sm:mx-0 sm:mt-6 sm:w-full sm:rounded-lg lg:aspect-[5/2] lg:max-h-[36svh] lg:min-h-60'
 
 /** The organizer's cover or, until there is one, a placeholder in the page's colors. */
 export function EventCover({ event }: { event: PublicEvent }) {
