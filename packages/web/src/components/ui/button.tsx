@@ -7,12 +7,13 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-button text-button-foreground hover:bg-button-hover active:bg-button-pressed',
+        primary:
+          'bg-button text-button-foreground hover:bg-button-hover active:bg-button-pressed forced-colors:border',
         secondary:
           'border bg-secondary text-secondary-foreground hover:bg-secondary-hover active:bg-secondary-pressed',
         quiet: 'text-foreground hover:bg-muted active:bg-accent',
         destructive:
-          'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover',
+          'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover forced-colors:border',
         link: 'h-auto! p-0! text-link underline underline-offset-4 hover:text-foreground',
       },
       size: {

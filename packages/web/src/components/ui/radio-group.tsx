@@ -33,7 +33,8 @@ export function RadioItem({ label, description, isCard, className, ...props }: R
         className="peer grid size-5 place-content-center rounded-full border border-input bg-card transition-colors disabled:opacity-55 data-[state=checked]:border-primary data-[state=checked]:bg-primary"
         {...props}
       >
-        <RadioGroupPrimitive.Indicator className="size-2 rounded-full bg-primary-foreground" />
+        {/* A border, because forced colors take backgrounds away. */}
+        <RadioGroupPrimitive.Indicator className="rounded-full border-4 border-primary-foreground" />
       </RadioGroupPrimitive.Item>
       <span className="leading-5 font-medium peer-disabled:opacity-55">{label}</span>
       {description && (

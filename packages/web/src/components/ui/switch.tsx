@@ -13,7 +13,8 @@ export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrim
       )}
       {...props}
     >
-      <SwitchPrimitive.Thumb className="block size-4 translate-x-1 rounded-full bg-muted-foreground transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-primary-foreground rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-5" />
+      {/* A border, because forced colors take backgrounds away. */}
+      <SwitchPrimitive.Thumb className="block size-4 translate-x-1 rounded-full border-8 border-muted-foreground transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:border-primary-foreground rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-5" />
     </SwitchPrimitive.Root>
   )
 }

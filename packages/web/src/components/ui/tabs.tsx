@@ -6,8 +6,9 @@ import { cn } from '../../lib/look/cn.ts'
 export const Tabs = TabsPrimitive.Root
 
 const tabListClass = 'flex gap-1 overflow-x-auto border-b [scrollbar-width:none]'
+// The line below the open tab is a border, because forced colors take backgrounds away.
 const tabClass =
-  'relative shrink-0 rounded-t-md px-3 py-2 text-sm font-medium text-muted-foreground transition-colors outline-offset-[-2px] hover:text-foreground after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-foreground data-[state=active]:after:bg-primary aria-[current=page]:text-foreground aria-[current=page]:after:bg-primary'
+  'relative shrink-0 rounded-t-md px-3 py-2 text-sm font-medium text-muted-foreground transition-colors outline-offset-[-2px] hover:text-foreground after:absolute after:inset-x-3 after:bottom-0 after:border-primary data-[state=active]:text-foreground data-[state=active]:after:border-b-2 aria-[current=page]:text-foreground aria-[current=page]:after:border-b-2'
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return <TabsPrimitive.List data-slot="tabs-list" className={cn(tabListClass, className)} {...props} />
