@@ -76,6 +76,10 @@ export const errors = {
   ],
   'api_key.not_a_person': [403, 'Only a person can do that. Sign in instead of using an API key.'],
   'api_key.not_found': [404, 'This API key does not exist, or was revoked.'],
+  'api_key.too_many_requests': [
+    429,
+    'This API key has made all its requests of this minute. Wait as long as Retry-After says.',
+  ],
   'api_key.limit_reached': [409, 'An account can have at most 20 API keys. Revoke one first.'],
   'webhook.not_found': [404, 'This webhook does not exist.'],
   'webhook.limit_reached': [409, 'An account can have at most 10 webhooks. Delete one first.'],

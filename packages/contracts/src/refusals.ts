@@ -36,7 +36,10 @@ export function paramRefusal(name: string): ErrorCode {
 
 function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
   if (access === 'public' || access === 'link') return []
-  const member = ['session.required', 'session.expired', 'api_key.invalid', 'api_key.expired'] as const
+  const member = [
+    ...(['session.required', 'session.expired'] as const),
+    ...(['api_key.invalid', 'api_key.expired', 'api_key.too_many_requests'] as const),
+  ]
   if (access === 'signed_in') return member
   if (access === 'person') return [...member, 'api_key.not_a_person']
   return [...member, 'session.forbidden', 'api_key.scope_missing', 'api_key.event_missing']

@@ -21,7 +21,7 @@ const linkParams = z.object({ order_short_id: linkId })
 
 export const createOrder = endpoint({
   name: 'createOrder',
-  summary: 'Reserve tickets for the order timeout; send an Idempotency-Key header to retry safely',
+  summary: 'Reserve tickets for the order timeout',
   method: 'POST',
   path: '/public/events/:event_id/orders',
   access: 'public',
@@ -150,7 +150,7 @@ export const endHold = endpoint({
 
 export const createManualOrder = endpoint({
   name: 'createManualOrder',
-  summary: 'Create a completed order manually; send an Idempotency-Key header to retry safely',
+  summary: 'Create a completed order manually',
   method: 'POST',
   path: '/events/:event_id/orders',
   access: 'order.manage',

@@ -23,7 +23,7 @@ export async function takeRate(ctx: Context, limit: RateLimit, subject: string):
 }
 
 /** Whole seconds until the limit's current window is over, at least 1. */
-export function secondsLeft({ now }: Context, { seconds }: Pick<RateLimit, 'seconds'>): number {
+export function secondsLeft({ now }: Pick<Context, 'now'>, { seconds }: Pick<RateLimit, 'seconds'>): number {
   return Math.ceil(seconds - ((now.getTime() / 1000) % seconds))
 }
 
@@ -53,7 +53,8 @@ export async function giveBackRate(ctx: Context, limit: RateLimit, subject: stri
     .go()
 }
 
-function windowKey(ctx: Context, limit: RateLimit, subject: string) {
+/** The key of the current window's count. */
+export function windowKey(ctx: Pick<Context, 'now'>, limit: RateLimit, subject: string) {
   const seconds = Math.floor(ctx.now.getTime() / 1000)
   return { limit: limit.name, subject: hashed(subject), window: Math.floor(seconds / limit.seconds) }
 }

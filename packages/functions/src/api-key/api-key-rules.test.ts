@@ -1,10 +1,11 @@
 import { maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
 import { newId, newLinkId } from '@foyer/core/random-id'
+import { requestsPerKey, takeKeyRate } from '@foyer/core/rate-limit/take-key-rate'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { at } from '@foyer/core/testing/test-context'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
@@ -15,7 +16,36 @@ async function useKey(key: string) {
   return refusalOf(call, await send(null, call, undefined, { authorization: `Bearer ${key}` }))
 }
 
+afterEach(() => vi.useRealTimers())
+
 describe('an API key', () => {
+  it('is told with each answer how many requests it has left, and refused beyond them until the minute is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T12:00:20.000Z') })
+    const { ctx } = await mintOwner()
+    const { id, key } = await mintApiKey(ctx, ['event.manage'])
+    const { most, seconds } = requestsPerKey
+    const call = (path: string) => send(null, path, undefined, { authorization: `Bearer ${key}` })
+    const standing = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')]
+    const policy = `"key";q=${most};w=${seconds}`
+    expect(standing(await call('GET /events'))).toEqual([policy, `"key";r=${most - 1};t=40`])
+    // What is refused for another reason counts, too.
+    expect(standing(await call(`GET /events/${newId('event')}`))).toEqual([
+      policy,
+      `"key";r=${most - 2};t=40`,
+    ])
+    while (!(await takeKeyRate({ now: new Date() }, id)).isRefused);
+    const refused = await call('GET /events')
+    expect([refused.headers.get('retry-after'), ...standing(refused)]).toEqual([
+      '40',
+      policy,
+      '"key";r=0;t=40',
+    ])
+    expect(await refusalOf('GET /events', refused)).toEqual(refusedAs('api_key.too_many_requests'))
+    expect((await send(ctx, 'GET /events')).headers.has('ratelimit')).toBe(false)
+    vi.setSystemTime(new Date('2026-06-01T12:01:00.000Z'))
+    expect((await call('GET /events')).status).toBe(200)
+  })
+
   it('says which account it acts for and what it may do, and a person has none', async () => {
     const { ctx } = await mintOwner()
     const { key, id } = await mintApiKey(ctx, ['order.read'])

@@ -5,6 +5,7 @@ import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { readApiKey } from '@foyer/core/api-key/read-api-key'
 import { authorizeForSome, requireUser } from '@foyer/core/authorize'
+import { requestsPerKey, takeKeyRate } from '@foyer/core/rate-limit/take-key-rate'
 import { readSession, renewedToken } from '@foyer/core/session/token'
 import { type Actor, AppError, type Context } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
@@ -39,12 +40,22 @@ async function memberOf(c: HonoContext, token: string, now: Date): Promise<Actor
   if (token === '') throw new AppError('session.required')
   if (isKeyLike(token)) {
     const key = await readApiKey(token, now)
+    await limitKey(c, key.api_key_id, now)
     return isRead(c) ? { ...key, scopes: withReads(key.scopes) } : key
   }
   const actor = await readSession(token, now)
   const renewed = await renewedToken(token, now)
   if (renewed) c.header('x-auth-token', renewed)
   return actor
+}
+
+/** Says in each answer how the key stands, as draft-ietf-httpapi-ratelimit-headers has it. Error: `api_key.too_many_requests`. */
+async function limitKey(c: HonoContext, api_key_id: string, now: Date): Promise<void> {
+  const { most, seconds } = requestsPerKey
+  const { isRefused, left, secondsLeft } = await takeKeyRate({ now }, api_key_id)
+  c.header('ratelimit-policy', `"key";q=${most};w=${seconds}`)
+  c.header('ratelimit', `"key";r=${left};t=${secondsLeft}`)
+  if (isRefused) throw new AppError('api_key.too_many_requests', { retry_after: secondsLeft })
 }
 
 function isRead(c: HonoContext): boolean {

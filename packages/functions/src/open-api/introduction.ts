@@ -13,4 +13,6 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`; each call lists its own, and codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
 
-**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it takes effect once. Wait as many seconds as \`Retry-After\` says.`
+**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it takes effect once. Wait as many seconds as \`Retry-After\` says.
+
+**Limits.** A key makes 600 requests a minute; \`RateLimit: "key";r=580;t=42\` says that 580 are left, and all of them again in 42 seconds. Then it gets \`api_key.too_many_requests\`.`

@@ -6,7 +6,7 @@ import { introduction } from './introduction.ts'
 import { usedOf } from './json-schema.ts'
 import { type Call, methodOf, type Operation, operationOf } from './operations.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
-import { refusalResponses } from './refusal-responses.ts'
+import { codesOfAnyCall, refusalResponses } from './refusal-responses.ts'
 import { schemaComponents } from './schema-components.ts'
 import { type Audience, securitySchemes } from './security.ts'
 import { sharedFields } from './shared-fields.ts'
@@ -63,6 +63,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
       headers: { retry_after: retryAfter },
       responses: refusals.responses,
     },
+    'x-codes': codesOfAnyCall,
     'x-error-codes': refusals.codes,
   }
 }

@@ -70,6 +70,9 @@ const errorSchemas = {
   },
 }
 
+/** What any call may be refused with. The document lists it once. */
+export const codesOfAnyCall: readonly ErrorCode[] = ['request.invalid', 'server.busy', 'server.unexpected']
+
 /** What an operation may be refused with, as the document says it. */
 export interface Refused {
   /** What any call of that shape may be refused with. */
@@ -93,7 +96,7 @@ export function refusalResponses(endpoints: readonly Endpoint[]) {
       description: 'Refused',
       headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } },
       content: { 'application/json': { schema: refTo('Refusal') } },
-      'x-codes': codes,
+      'x-codes': codes.filter((code) => !codesOfAnyCall.includes(code)),
     }
     return { $ref: `#/components/responses/${name}` }
   }
