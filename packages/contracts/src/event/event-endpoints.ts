@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
+import { eventInsights } from '../statistics/event-insights.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
 import { updateOf } from '../update-of.ts'
 import {
@@ -169,6 +170,18 @@ export const getEventStatistics = endpoint({
   params,
   query: eventStatisticsQuery,
   response: dataOf(eventStatistics),
+})
+
+/** For a screen, which it follows: programs have the statistics. The verb asks for `event.manage`. */
+export const getEventInsights = endpoint({
+  name: 'getEventInsights',
+  summary: 'How an event does: sold so far, its pace, and what affiliates sold',
+  method: 'GET',
+  path: '/events/:event_id/insights',
+  access: 'person',
+  params,
+  response: dataOf(eventInsights),
+  refusals: ['session.forbidden', 'api_key.scope_missing'],
 })
 
 export const getCheckInStatistics = endpoint({

@@ -3,7 +3,7 @@ import type * as endpoints from '@foyer/contracts/affiliate/affiliate-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { listRows, type RowList } from '../list/list-rows.ts'
-import { AffiliateEntity, type AffiliateItem } from '../store/affiliate/affiliate-entity.ts'
+import { AffiliateEntity, type AffiliateItem, readAffiliates } from '../store/affiliate/affiliate-entity.ts'
 import type { EventItem } from '../store/event/event-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { type AffiliateSales, readAffiliateSales, readAllAffiliateSales } from './affiliate-sales.ts'
@@ -30,10 +30,7 @@ export async function affiliateList(
   event: Pick<EventItem, 'event_id' | 'currency'>,
 ): Promise<RowList<Affiliate>> {
   const { event_id } = event
-  const [{ data: items }, salesOf] = await Promise.all([
-    AffiliateEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' }),
-    readAllAffiliateSales(event_id),
-  ])
+  const [items, salesOf] = await Promise.all([readAffiliates(event_id), readAllAffiliateSales(event_id)])
   const rows = items.map((affiliate) => toAffiliate(event, affiliate, salesOf(affiliate.id)))
   return {
     partitions: [async () => rows],

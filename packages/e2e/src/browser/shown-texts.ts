@@ -6,9 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export function shownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The charts' library measures words in an invisible span of its own.
-    const foreign =
-      'script, noscript, style, code, pre, textarea, iframe, [translate="no"], body [lang], #recharts_measurement_span'
+    const foreign = 'script, noscript, style, code, pre, textarea, iframe, [translate="no"], body [lang]'
     const texts = new Set<string>()
     const add = (text: string | null | undefined) => {
       const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim()

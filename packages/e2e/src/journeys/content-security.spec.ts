@@ -37,7 +37,7 @@ test('every kind of page works under its content security policy', async ({ page
     // The dashboard counts from the stream of orders, a moment later.
     await expect(async () => {
       await desk.goto(`/manage/event/${event.id}/dashboard`)
-      await expect(desk.locator('.recharts-surface').first()).toBeVisible({ timeout: 5000 })
+      await expect(desk.locator('[data-slot="bar-chart"]').first()).toBeVisible({ timeout: 5000 })
     }).toPass()
     await desk.goto(`/manage/event/${event.id}/tickets?ticket=new`)
     await expect(desk.getByRole('dialog')).toBeVisible()

@@ -31,6 +31,10 @@ test('the dashboard follows a sale and a refund, and shows the chosen days', asy
   await expect(stat(page, 'Tickets sold')).toContainText('4')
   await expect(stat(page, 'Completed orders')).toContainText('2')
   await expect(page.getByRole('link', { name: 'Paula Payer' })).toBeVisible()
+  const standing = page.locator('[data-slot="event-standing"]')
+  await expect(standing).toContainText('4of 200 tickets', soon)
+  await expect(standing).toContainText('€24.68')
+  await expect(standing).toContainText('in 6 days')
 
   await event.organizer.api.post(`/events/${event.id}/orders/${paid}/refund`, { amount: 1000 })
   await expect(stat(page, 'Refunded')).toContainText('€10.00', soon)
@@ -52,6 +56,33 @@ test('the dashboard follows a sale and a refund, and shows the chosen days', asy
   await page.getByRole('button', { name: 'Show all time' }).click()
   await expect(page).toHaveURL(/\?range=all$/)
   await expect(stat(page, 'Gross sales')).toContainText('€24.68')
+})
+
+// Specification: 2.route-event-dashboard
+test('the dashboard compares with the organizer’s last event, in at most nine requests', async ({
+  signedIn,
+}) => {
+  const earlier = await mintEvent({ title: 'Last summer', tickets: [{ title: 'Entry' }] })
+  await nameEverybody(await mintOrder(earlier, { Entry: 2 }), mintPerson('Greta', 'Guest'))
+  const { organizer } = earlier
+  const event = await mintEvent({ organizer, tickets: [{ title: 'Entry', quantity_available: 40 }] })
+  await nameEverybody(await mintOrder(event, { Entry: 3 }), mintPerson('Gustav', 'Guest'))
+  const page = await signedIn(organizer)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto(`/manage/event/${event.id}/dashboard`)
+  const standing = page.locator('[data-slot="event-standing"]')
+  await expect(standing).toContainText('3of 40 tickets', soon)
+  await expect(standing.getByRole('link', { name: 'Last summer' })).toBeVisible()
+  await expect(standing).toContainText('which had sold 2 of 2')
+  asked.length = 0
+  await page.reload()
+  await expect(standing).toContainText('3of 40 tickets', soon)
+  await page.waitForLoadState('networkidle')
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(9)
 })
 
 function stat(page: Page, label: string) {

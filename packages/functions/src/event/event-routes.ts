@@ -17,6 +17,7 @@ import {
   previewEvent,
 } from '@foyer/core/public-page/public-event'
 import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
+import { getEventInsights } from '@foyer/core/statistics/event-insights'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
 import { mount } from '../http/mount.ts'
 
@@ -36,6 +37,7 @@ export const eventRoutes = [
   mount(endpoints.getEventDefaults, getEventDefaults),
   mount(endpoints.updateEventDefaults, updateEventDefaults),
   mount(endpoints.getEventStatistics, getEventStatistics),
+  mount(endpoints.getEventInsights, getEventInsights),
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
   mount(endpoints.listPublicEvents, listPublicEvents),
   mount(endpoints.getPublicEvent, getPublicEvent),

@@ -48,6 +48,7 @@ import {
   givenAnswer,
 } from '@foyer/contracts/question/answer'
 import { publicQuestion, question, questionBody, questionType } from '@foyer/contracts/question/question'
+import { eventInsights } from '@foyer/contracts/statistics/event-insights'
 import { checkInStatistics, eventStatistics, salesDay } from '@foyer/contracts/statistics/event-statistics'
 import { publicTicket, publicTicketPrice, saleState } from '@foyer/contracts/ticket/public-ticket'
 import { ticket, ticketBody, ticketPrice, ticketPriceBody, ticketType } from '@foyer/contracts/ticket/ticket'
@@ -95,7 +96,7 @@ export const eventModules = [
   },
   { address, answer, answerCounts, answerRow, answerValue, givenAnswer },
   { publicQuestion, question, questionBody, questionType },
-  { checkInStatistics, eventStatistics, salesDay },
+  { checkInStatistics, eventInsights, eventStatistics, salesDay },
   { publicTicket, publicTicketPrice, saleState },
   { ticket, ticketBody, ticketPrice, ticketPriceBody, ticketType },
   { waitingPass, waitingRoom, waitingRoomMode },

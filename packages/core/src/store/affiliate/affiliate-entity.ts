@@ -44,6 +44,12 @@ export const AffiliateCodeEntity = new LazyEntity(
   onTable,
 )
 
+/** All affiliates of an event, as last written. */
+export async function readAffiliates(event_id: string): Promise<AffiliateItem[]> {
+  const { data } = await AffiliateEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' })
+  return data
+}
+
 /** Normalizes a code, so that spellings of the same code are equal. */
 export function affiliateCode(code: string): string {
   return code.trim().normalize('NFKC').toLowerCase()

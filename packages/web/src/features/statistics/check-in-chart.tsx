@@ -1,7 +1,7 @@
 import type { CheckInStatistics } from '@foyer/contracts/statistics/event-statistics'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { ChartFrame } from './chart-frame.tsx'
+import { BarChart } from './bar-chart.tsx'
 
 type Times = CheckInStatistics['times']
 
@@ -10,13 +10,12 @@ export function CheckInChart({ times, timezone }: { times: Times; timezone: stri
   const format = useFormat()
   const days = new Set(times.map(({ at }) => format.date(at, timezone, 'date')))
   return (
-    <ChartFrame<Times[number]>
+    <BarChart<Times[number]>
       label={t`Bar chart of check-ins over time. The table below has the numbers.`}
       steps={times}
-      along="at"
-      shown="checked_in"
-      formatAlong={(at) => format.date(at, timezone, days.size > 1 ? 'month_day' : 'time')}
-      formatShown={format.number}
+      nameOf={({ at }) => format.date(at, timezone, days.size > 1 ? 'weekday_hour' : 'time')}
+      amountOf={({ checked_in }) => checked_in}
+      formatValue={format.number}
       tip={({ at, checked_in }) => (
         <>
           <p className="font-medium">{format.date(at, timezone)}</p>

@@ -5,8 +5,10 @@ import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { instantToWall } from '../../lib/format/zoned-time.ts'
 import { fillTimes } from './fill-times.ts'
 import { NumbersTable } from './numbers-table.tsx'
+import type { SalesDays } from './sales-range.ts'
 
 const CheckInChart = lazy(async () => ({ default: (await import('./check-in-chart.tsx')).CheckInChart }))
 
@@ -14,12 +16,19 @@ interface CheckInProgressProps {
   checkIns: CheckInStatistics
   /** The event's zone. */
   timezone: string
+  /** The days of which the times are shown. */
+  days: SalesDays
 }
 
 /** How full each door's list is, and when people came. */
-export function CheckInProgress({ checkIns, timezone }: CheckInProgressProps) {
+export function CheckInProgress({ checkIns, timezone, days }: CheckInProgressProps) {
   const format = useFormat()
-  const times = fillTimes(checkIns.times)
+  const { from = '', to = '9999-12-31' } = days
+  const isShown = (day: string) => from <= day && day <= to
+  const { times } = fillTimes(
+    checkIns.times.filter(({ at }) => isShown(instantToWall(at, timezone).slice(0, 10))),
+    timezone,
+  )
   if (checkIns.lists.length === 0) return null
   return (
     <Card className="grid min-w-0 content-start gap-4 p-4 sm:p-6">
@@ -47,7 +56,7 @@ export function CheckInProgress({ checkIns, timezone }: CheckInProgressProps) {
           </Suspense>
           <NumbersTable
             heads={[<Trans key="name">Time ({timezone})</Trans>, <Trans key="number">Checked in</Trans>]}
-            rows={checkIns.times.map(({ at, checked_in }) => ({
+            rows={times.map(({ at, checked_in }) => ({
               name: format.date(at, timezone),
               numbers: [format.number(checked_in)],
             }))}

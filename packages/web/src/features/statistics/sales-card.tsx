@@ -12,7 +12,7 @@ import { type SalesMetric, salesMetrics, salesMetricWords } from './sales-metric
 import type { SalesDays } from './sales-range.ts'
 import { SalesTable } from './sales-table.tsx'
 
-/** Loaded lazily, because the chart library is larger than the rest of the page. */
+/** Loaded after the numbers. Both charts share what draws them. */
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }))
 
 interface SalesCardProps {

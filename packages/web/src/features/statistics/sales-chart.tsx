@@ -1,7 +1,7 @@
 import type { SalesDay } from '@foyer/contracts/statistics/event-statistics'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { ChartFrame } from './chart-frame.tsx'
+import { BarChart } from './bar-chart.tsx'
 import type { SalesSteps } from './fill-days.ts'
 import { isCount, type SalesMetric } from './sales-metric.ts'
 
@@ -15,13 +15,12 @@ export function SalesChart({ steps, unit, metric, currency }: SalesChartProps) {
   const format = useFormat()
   const date = (day: string) => format.date(day, 'UTC', unit === 'day' ? 'month_day' : 'month')
   return (
-    <ChartFrame<SalesDay>
+    <BarChart<SalesDay>
       label={t`Bar chart of sales over time. The table below has the numbers.`}
       steps={steps}
-      along="date"
-      shown={metric}
-      formatAlong={date}
-      formatShown={(amount) =>
+      nameOf={(step) => date(step.date)}
+      amountOf={(step) => step[metric]}
+      formatValue={(amount) =>
         isCount(metric) ? format.number(amount) : format.moneyShort(amount, currency)
       }
       tip={({ date: day, gross, tickets, orders, refunded }) => (

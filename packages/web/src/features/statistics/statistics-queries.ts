@@ -1,4 +1,8 @@
-import { getCheckInStatistics, getEventStatistics } from '@foyer/contracts/event/event-endpoints'
+import {
+  getCheckInStatistics,
+  getEventInsights,
+  getEventStatistics,
+} from '@foyer/contracts/event/event-endpoints'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
@@ -14,6 +18,12 @@ export const statisticsQueries = {
       queryFn: async ({ signal }) =>
         (await call(getEventStatistics, { params: { event_id }, query: days, signal })).data,
       placeholderData: keepPreviousData,
+      ...live,
+    }),
+  insights: (event_id: string) =>
+    queryOptions({
+      queryKey: [...eventKey(event_id), 'insights'],
+      queryFn: async ({ signal }) => (await call(getEventInsights, { params: { event_id }, signal })).data,
       ...live,
     }),
   checkIns: (event_id: string) =>

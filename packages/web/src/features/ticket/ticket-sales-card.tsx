@@ -19,7 +19,7 @@ export function TicketSalesCard({ tickets, sales }: TicketSalesCardProps) {
   return (
     <Card className="grid content-start gap-4 p-4 sm:p-6">
       <h2 className="text-base font-semibold">
-        <Trans>Sold by ticket</Trans>
+        <Trans>Sold by ticket, all time</Trans>
       </h2>
       <ul className="grid gap-4">
         {tickets.map((ticket) => (

@@ -10,6 +10,7 @@ type Style =
   | 'long_date'
   | 'month_day'
   | 'day_time'
+  | 'weekday_hour'
   | 'month'
   | 'long_month'
 
@@ -27,6 +28,7 @@ const styles: Record<Exclude<Style, 'date_time_zone'>, Intl.DateTimeFormatOption
   long_date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month_day: { day: 'numeric', month: 'short' },
   day_time: { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  weekday_hour: { weekday: 'short', hour: 'numeric' },
   month: { month: 'short', year: 'numeric' },
   long_month: { month: 'long', year: 'numeric' },
 }

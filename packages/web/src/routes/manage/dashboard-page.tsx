@@ -1,5 +1,6 @@
 import type { Event } from '@foyer/contracts/event/event'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventLink } from '../../features/event/event-link.tsx'
@@ -8,11 +9,14 @@ import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
 import { orderQueries } from '../../features/order/order-queries.ts'
 import { RecentOrders } from '../../features/order/recent-orders.tsx'
+import { AffiliateSalesCard } from '../../features/statistics/affiliate-sales-card.tsx'
 import { CheckInProgress } from '../../features/statistics/check-in-progress.tsx'
+import { EventStanding } from '../../features/statistics/event-standing.tsx'
 import { FirstSale } from '../../features/statistics/first-sale.tsx'
 import { statisticsQueries } from '../../features/statistics/statistics-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
+import { ticketStock } from '../../features/ticket/ticket-stock.ts'
 import { useHidden } from '../../lib/browser/use-hidden.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
@@ -39,6 +43,7 @@ export function DashboardPage() {
     ],
   })
   const sales = useSales(event)
+  const { data: insights } = useQuery(statisticsQueries.insights(event.id))
   const goLive = useGoLiveState(event.id)
   const steps = useSetupSteps(event, goLive)
   const [isHidden, hide] = useHidden(`setup:${event.id}`)
@@ -60,18 +65,24 @@ export function DashboardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} onHide={hide} />}
         <EventLink event={event} />
+        {hasOrders && <EventStanding event={event} insights={insights} onHold={heldOf(tickets.data)} />}
         {hasOrders ? <SalesOverview sales={sales} /> : <FirstSale event={event} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
           <RecentOrders eventId={event.id} orders={orders.data.data} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <TicketSalesCard tickets={tickets.data} sales={sales.query.data} />
-            <CheckInProgress checkIns={checkIns.data} timezone={event.timezone} />
+            {insights && <AffiliateSalesCard insights={insights} />}
+            <CheckInProgress checkIns={checkIns.data} timezone={event.timezone} days={sales.days} />
           </div>
         </div>
       </div>
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
     </>
   )
+}
+
+function heldOf(tickets: readonly Ticket[]): number {
+  return tickets.reduce((sum, ticket) => sum + ticketStock(ticket).held, 0)
 }
 
 /** Whether the event is being prepared, or sells. */
