@@ -140,7 +140,9 @@ describe('refusals', () => {
   it.each(forPrograms)('lists for $endpoint.name every code with which it refuses', ({ endpoint }) => {
     const { responses: answers, 'x-codes': own = [] } = operation(endpoint.name) as Operation
     const shared = responses[nameIn((answers.default as { $ref: string }).$ref)] as { 'x-codes': string[] }
-    expect([...own, ...shared['x-codes'], ...document['x-codes']].sort()).toEqual(refusalsOf(endpoint, endpoints))
+    expect([...own, ...shared['x-codes'], ...document['x-codes']].sort()).toEqual(
+      refusalsOf(endpoint, endpoints),
+    )
   })
 
   it('are explained once each, with the status and the sentence', () => {
