@@ -22,8 +22,7 @@ test('a typed promo code lowers the prices, unlocks its hidden ticket, and reach
   await page.goto(event.page)
   await pickTickets(page, { Standing: 2 })
   await expect(page.getByText('Backstage')).toBeHidden()
-  // Only React moves the focus. A code that is sent before it has the page loads the page again.
-  await page.waitForLoadState('networkidle')
+  await untilReact(page)
   await typeCode(page, 'early')
 
   await expect(page.getByText('Promo code EARLY applied')).toBeVisible()
@@ -50,6 +49,7 @@ test('a promo code in the address applies from the first paint, and can be remov
   await page.goto(`${event.page}?promo_code=free-4-you`)
   await expect(page.getByText('Promo code FREE-4-YOU applied')).toBeVisible()
   await pickTickets(page, { Standing: 1 })
+  await untilReact(page)
   await page.getByRole('button', { name: 'Remove promo code' }).click()
   await expect(page.getByText('Have a promo code?')).toBeFocused()
   await expect(page.getByText('1 ticket').locator('..')).toContainText('€20.00')
@@ -107,4 +107,9 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByText('Have a promo code?').click()
   await page.getByLabel('Promo code').fill(code)
   await page.getByLabel('Promo code').press('Enter')
+}
+
+/** Only React moves the focus. What is pressed before it has the page loads the page again. */
+async function untilReact(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
 }
