@@ -78,9 +78,10 @@ test('people who are there before a sale wait for its draw, and buy when it star
   await page.goto(event.page)
   await expect(page.getByText('You are in the waiting room')).toBeVisible()
   await expectGoodScreen(page, 'the waiting room')
+  await expect(quantity(page)).toBeVisible({ timeout: 60_000 })
   await pickTickets(page, { Floor: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(checkout, { timeout: 90_000 })
+  await expect(page).toHaveURL(checkout, { timeout: 60_000 })
 })
 
 test('without script the page says why it waits, and keeps the selection', async ({ visitor }) => {
