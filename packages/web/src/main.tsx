@@ -23,7 +23,8 @@ takeWordsFrom(appWords)
 const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
 const router = createRouter()
 await activateLocale(detectLocale())
-// The words of the sign-in page stand until its form is there, too.
+// The words of the sign-in page stand until its form is there, too. Where they come later than this, they stay away.
+container.dataset.isApp = ''
 if (container.firstChild) await isLoaded(router)
 
 createRoot(container).render(

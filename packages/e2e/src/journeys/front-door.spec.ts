@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -43,14 +44,7 @@ test('the words of the sign-in page are there before the app, and stay until its
   visitor,
 }) => {
   const page = await visitor({ locale: 'de-DE' })
-  let letIn = () => {}
-  const held = new Promise<void>((done) => {
-    letIn = done
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letIn = await hold(page, '**/assets/*.js')
   await page.goto('/auth/login', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { name: 'Anmelden', level: 1 })
   await expect(heading).toBeVisible()
@@ -70,6 +64,20 @@ test('the words of the sign-in page are there before the app, and stay until its
   await expect(heading).toHaveCount(1)
 })
 
+test('the words of the sign-in page stay away where they come later than the app', async ({ visitor }) => {
+  const page = await visitor()
+  const showWords = await hold(page, '**/sign-in.js')
+  const showForm = await hold(page, '**/assets/login-page-*.js')
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.locator('#root[data-is-app]')).toBeAttached()
+  const words = page.waitForResponse('**/sign-in.js')
+  showWords()
+  await (await words).finished()
+  showForm()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toHaveCount(1)
+})
+
 test('a person who is signed in does not see the sign-in page on the way to their events', async ({
   signedIn,
 }) => {
@@ -81,3 +89,13 @@ test('a person who is signed in does not see the sign-in page on the way to thei
   await expect(page).toHaveURL(/\/manage\/events/)
   expect(asked).not.toContain('/sign-in.js')
 })
+
+/** Holds files back until the answered function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

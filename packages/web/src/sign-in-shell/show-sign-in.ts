@@ -4,7 +4,7 @@ import { detectLocale } from '../lib/words/detect-locale.ts'
 
 // The app is 40 times as large as this. On a slow phone these words stand seconds before its form does.
 const root = document.getElementById('root')
-if (root && !root.firstChild) {
+if (root && root.dataset.isApp === undefined) {
   const locale = detectLocale()
   document.documentElement.lang = languageTag(locale)
   root.innerHTML = shells[locale]
