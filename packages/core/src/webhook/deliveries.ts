@@ -5,10 +5,9 @@ import { WebhookDeliveryEntity, type WebhookDeliveryItem } from '../store/webhoo
 import { outbox, untilWritten } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { deliveryIdOf, emptyDelivery, writeDelivery } from './delivery-log.ts'
-import { toWake } from './to-wake.ts'
 import { mostWaiting } from './webhook-pauses.ts'
 import { requireHeardWebhook } from './webhooks.ts'
-import { writeWebhook } from './write-webhook.ts'
+import { toWake, writeWebhook } from './write-webhook.ts'
 
 type WebhookParams = ParsedInput<typeof endpoints.testWebhook>['params']
 

@@ -8,9 +8,8 @@ import type { SenderCall } from './invoke-sender.ts'
 import { stopListening } from './listeners.ts'
 import { hostIn } from './public-address.ts'
 import { type Round, sendRound } from './send-round.ts'
-import { skewSeconds, toWake } from './to-wake.ts'
 import { standingAfter } from './webhook-standing.ts'
-import { noteNews, writeWebhook } from './write-webhook.ts'
+import { noteNews, skewSeconds, toWake, writeWebhook } from './write-webhook.ts'
 
 /** For how long no other sender takes a webhook: longer than the function may run. */
 const leaseSeconds = 75

@@ -7,9 +7,8 @@ import { toSend, untilWritten } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
 import { invokeSender } from './invoke-sender.ts'
 import { stopListening } from './listeners.ts'
-import { skewSeconds } from './to-wake.ts'
 import { isHeldBack } from './webhook-pauses.ts'
-import { noteNews } from './write-webhook.ts'
+import { noteNews, skewSeconds } from './write-webhook.ts'
 
 /** Says that the feed has news for these webhooks, before what told of them is done. */
 export async function announceNews({ account_id, webhook_ids }: Listening): Promise<void> {

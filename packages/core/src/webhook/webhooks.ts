@@ -1,4 +1,6 @@
+import type { ChangeType } from '@foyer/contracts/change/change-type'
 import type { ListMeta } from '@foyer/contracts/list'
+import { readScopes } from '@foyer/contracts/permission'
 import {
   createWebhookBody,
   mostWebhooks,
@@ -8,8 +10,9 @@ import {
 } from '@foyer/contracts/webhook/webhook'
 import type * as endpoints from '@foyer/contracts/webhook/webhook-endpoints'
 import { createWriteTransaction } from 'electrodb'
-import { requireOwnAccount } from '../authorize.ts'
+import { authorizeForSome, requireOwnAccount } from '../authorize.ts'
 import { followFeed, readLast } from '../change-feed/follow-feed.ts'
+import { changePermissions } from '../change-feed/list-changes.ts'
 import { shortList } from '../list/short-list.ts'
 import { newId } from '../random-id.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
@@ -25,11 +28,9 @@ import { outbox, transact, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, instantAfter, nowInstant, type ParsedInput } from '../verb.ts'
 import { listenerWrite } from './listeners.ts'
-import { requireMayHear } from './may-hear.ts'
 import { hostIn, isAllowedUrl } from './public-address.ts'
-import { toWake } from './to-wake.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
-import { writeWebhook } from './write-webhook.ts'
+import { toWake, writeWebhook } from './write-webhook.ts'
 
 /** The account's webhooks, newest first by default. */
 export async function listWebhooks(
@@ -227,5 +228,17 @@ function toWebhook(item: WebhookItem): Webhook {
   return {
     ...{ id, account_id: item.webhook_account_id, url, description, types, has_subject, is_on, stopped },
     ...{ failing_since, overlaps_until: item.earlier?.until ?? null, created_at },
+  }
+}
+
+/** Refuses a caller who may not read what a webhook is told of. For a key, the scope to read is enough. Error: `api_key.scope_missing` (403). */
+function requireMayHear(ctx: Context, types: readonly ChangeType[]): void {
+  const { actor } = ctx
+  for (const type of types) {
+    const permission = changePermissions[type]
+    const mayRead =
+      actor.kind === 'api_key' &&
+      actor.scopes.some((scope) => (readScopes as Record<string, string>)[scope] === permission)
+    if (!mayRead) authorizeForSome(ctx, permission)
   }
 }
