@@ -36,7 +36,7 @@ test('an API key is created, copied, used over HTTP, shown as used, revoked and 
     await page.getByRole('menuitem', { name: 'Replace secret' }).click()
     await page.getByRole('button', { name: 'Replace secret' }).click()
     const shown = page.getByRole('dialog', { name: 'Your new API key' })
-    const secret = (await shown.getByTestId('new-api-key').textContent()) ?? ''
+    const secret = (await shown.getByTestId('secret').textContent()) ?? ''
     expect(secret).not.toBe(key)
     await shown.getByRole('button', { name: 'I have saved it' }).click()
     await expect(page.getByText('Earlier secret works until')).toBeVisible()
@@ -72,7 +72,7 @@ test('a key for one event that only reads lists that event and changes nothing',
   await form.getByRole('checkbox', { name: /Night of lights/ }).click()
   await form.getByRole('button', { name: 'Create API key' }).click()
   const shown = page.getByRole('dialog', { name: 'Your new API key' })
-  const key = (await shown.getByTestId('new-api-key').textContent()) ?? ''
+  const key = (await shown.getByTestId('secret').textContent()) ?? ''
   await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByText('For 1 event only')).toBeVisible()
   const calls = callsWith(page, key)
@@ -96,7 +96,7 @@ async function createKey(page: Page): Promise<string> {
   const key = await page.evaluate(() => navigator.clipboard.readText())
   expect(key).toMatch(/^foyer_/)
   await page.keyboard.press('Escape')
-  await expect(shown.getByTestId('new-api-key')).toHaveText(key)
+  await expect(shown.getByTestId('secret')).toHaveText(key)
   await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(shown).toBeHidden()
   return key

@@ -58,7 +58,7 @@ async function createWebhook(page: Page, url: string): Promise<string> {
   await form.getByRole('checkbox', { name: 'Events' }).click()
   await form.getByRole('button', { name: 'Create webhook' }).click()
   const shown = page.getByRole('dialog', { name: 'The webhook’s secret' })
-  const secret = (await shown.getByTestId('webhook-secret').textContent()) ?? ''
+  const secret = (await shown.getByTestId('secret').textContent()) ?? ''
   expect(secret).toMatch(/^whsec_/)
   await shown.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByRole('link', { name: url })).toBeVisible()
