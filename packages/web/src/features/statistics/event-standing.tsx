@@ -29,9 +29,9 @@ export function EventStanding({ event, insights, onHold }: EventStandingProps) {
   const held = format.number(onHold)
   return (
     <Card data-slot="event-standing" className="grid gap-4 p-4 sm:p-6">
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-4 sm:grid sm:grid-cols-3 sm:gap-4">
         <Figure
-          className="max-sm:col-span-2"
+          className="max-sm:w-full"
           label={t`Sold so far`}
           value={format.number(tickets_sold)}
           note={
