@@ -31,6 +31,7 @@ export function bundleOptions(root: string) {
     },
     plugins: [
       schemasThatOnlyParse,
+      passwordsThatAreLongEnough,
       ownMapsOnly,
       namedCommands(standIn('document-commands.cjs')),
       replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
@@ -77,6 +78,23 @@ const ownMapsOnly: Plugin = {
       contents: `${readFileSync(file, 'utf8')}\n${packageComment}`,
       loader: 'default',
     }))
+  },
+}
+
+/**
+ * The list of common passwords without those that are too short for the contract anyway, and without the package's other lists: 150 KB
+ * less in the zip.
+ */
+const passwordsThatAreLongEnough: Plugin = {
+  name: 'passwords-that-are-long-enough',
+  setup(build) {
+    build.onLoad({ filter: /language-common\/dist\/\w+\.json\.mjs$/ }, ({ path: file }) => {
+      if (!file.endsWith('passwords.json.mjs')) return { contents: `export default []\n${packageComment}` }
+      const list = file.replace('/dist/', '/src/').replace(/\.mjs$/, '')
+      const passwords: string[] = JSON.parse(readFileSync(list, 'utf8'))
+      const text = passwords.filter((password) => password.length >= 8).join(' ')
+      return { contents: `export default ${JSON.stringify(text)}.split(' ')\n${packageComment}` }
+    })
   },
 }
 
