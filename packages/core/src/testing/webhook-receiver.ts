@@ -31,6 +31,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     subjects: () => received.map(({ body }) => body.data.subject_id),
+    messageIds: () => received.map(({ headers }) => headers['webhook-id']),
     answers(next: Answer) {
       answer = next
     },

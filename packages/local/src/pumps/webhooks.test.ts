@@ -27,6 +27,8 @@ it('a webhook that hangs delays no other: one gets all its messages while anothe
   expect(held.length).toBeGreaterThan(0)
   for (const answer of held) answer()
   hanging.answers(answerWith(200))
-  await vi.waitFor(() => expect(new Set(hanging.subjects())).toEqual(new Set(quick.subjects())), 60_000)
+  // It began to hear earlier, so it may have been told more.
+  const toldToQuick = quick.messageIds()
+  await vi.waitFor(() => expect(hanging.messageIds()).toEqual(expect.arrayContaining(toldToQuick)), 60_000)
   await Promise.all([hanging.stop(), quick.stop()])
 })
