@@ -15,9 +15,13 @@ it('a free port can be listened to at every address of the machine', async () =>
   const server = createServer()
   onTestFinished(() => void server.close())
   const port = await freePort()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, () => resolve()))
   await expect(
-    new Promise((resolve, reject) => createServer().once('error', reject).listen(port, resolve)),
+    new Promise<void>((resolve, reject) =>
+      createServer()
+        .once('error', reject)
+        .listen(port, () => resolve()),
+    ),
   ).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
