@@ -7,33 +7,33 @@ import {
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { affiliateQueries } from './affiliate-queries.ts'
 
 /** Creates an affiliate, or changes the one given. */
 export function useSaveAffiliate(event_id: string, affiliate_id?: string) {
+  const keep = useKeepRow(affiliateQueries.all(event_id))
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createAffiliate>['body']) =>
       affiliate_id
         ? (await call(updateAffiliate, { params: { event_id, affiliate_id }, body })).data
         : (await call(createAffiliate, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (affiliate) => (affiliate_id ? keep(affiliate) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }
 
 /** Sets whether orders through an affiliate's link still count for it. */
 export function useSetAffiliateStatus(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const keep = useKeepRow(affiliateQueries.all(event_id))
   return useMutation({
-    mutationFn: ({ affiliate, status }: { affiliate: Affiliate; status: AffiliateStatus }) => {
+    mutationFn: async ({ affiliate, status }: { affiliate: Affiliate; status: AffiliateStatus }) => {
       const { id: affiliate_id, name, code, email } = affiliate
-      return call(updateAffiliate, {
-        params: { event_id, affiliate_id },
-        body: { name, code, email, status },
-      })
+      const body = { name, code, email, status }
+      return (await call(updateAffiliate, { params: { event_id, affiliate_id }, body })).data
     },
-    onSuccess: refresh,
+    onSuccess: keep,
   })
 }
 

@@ -8,6 +8,7 @@ import {
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 
@@ -15,28 +16,30 @@ type Body = EndpointInput<typeof createCapacityAssignment>['body']
 
 /** Creates a capacity assignment, or changes the one given. */
 export function useSaveCapacityAssignment(event_id: string, capacity_assignment_id?: string) {
+  const keep = useKeepRow(capacityAssignmentQueries.key(event_id))
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: Body) =>
       capacity_assignment_id
         ? (await call(updateCapacityAssignment, { params: { event_id, capacity_assignment_id }, body })).data
         : (await call(createCapacityAssignment, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (assignment) => (capacity_assignment_id ? keep(assignment) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }
 
 /** Activates or deactivates one from its menu. */
 export function useSetCapacityStatus(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const keep = useKeepRow(capacityAssignmentQueries.key(event_id))
   return useMutation({
     mutationFn: async ({ id, status }: Pick<CapacityAssignment, 'id' | 'status'>) => {
       const params = { event_id, capacity_assignment_id: id }
       // The list may not show what a colleague has saved since it was loaded.
       const { data: latest } = await call(getCapacityAssignment, { params })
-      return call(updateCapacityAssignment, { params, body: { ...toCapacityAssignmentBody(latest), status } })
+      const body = { ...toCapacityAssignmentBody(latest), status }
+      return (await call(updateCapacityAssignment, { params, body })).data
     },
-    onSuccess: refresh,
+    onSuccess: keep,
   })
 }
 

@@ -8,27 +8,29 @@ import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
 
 /** Creates a list, or changes the one that is given. */
 export function useSaveCheckInList(event_id: string, check_in_list_id?: string) {
+  const keep = useKeepRow(checkInListQueries.all(event_id).queryKey)
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createCheckInList>['body']) =>
       check_in_list_id
         ? (await call(updateCheckInList, { params: { event_id, check_in_list_id }, body })).data
         : (await call(createCheckInList, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (list) => (check_in_list_id ? keep(list) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }
 
 export function useRenewCheckInListLink(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const keep = useKeepRow(checkInListQueries.all(event_id).queryKey)
   return useMutation({
-    mutationFn: (check_in_list_id: string) =>
-      call(renewCheckInListLink, { params: { event_id, check_in_list_id } }),
-    onSuccess: refresh,
+    mutationFn: async (check_in_list_id: string) =>
+      (await call(renewCheckInListLink, { params: { event_id, check_in_list_id } })).data,
+    onSuccess: keep,
     meta: { failure: msg`Unable to renew the link` },
   })
 }

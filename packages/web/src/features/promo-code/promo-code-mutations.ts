@@ -6,17 +6,19 @@ import {
 } from '@foyer/contracts/promo-code/promo-code-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { promoCodeQueries } from './promo-code-queries.ts'
 
 /** Creates a promo code, or changes the one given. */
 export function useSavePromoCode(event_id: string, promo_code_id?: string) {
+  const keep = useKeepRow(promoCodeQueries.key(event_id))
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createPromoCode>['body']) =>
       promo_code_id
         ? (await call(updatePromoCode, { params: { event_id, promo_code_id }, body })).data
         : (await call(createPromoCode, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (promoCode) => (promo_code_id ? keep(promoCode) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }

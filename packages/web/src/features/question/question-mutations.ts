@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts/question/question-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toQuestionBody } from './question-body.ts'
 import { questionQueries } from './question-queries.ts'
@@ -17,20 +18,21 @@ type Body = EndpointInput<typeof createQuestion>['body']
 
 /** Creates a question, or changes the one given. */
 export function useSaveQuestion(event_id: string, question_id?: string) {
+  const keep = useKeepRow(questionQueries.all(event_id).queryKey)
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: Body) =>
       question_id
         ? (await call(updateQuestion, { params: { event_id, question_id }, body })).data
         : (await call(createQuestion, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (question) => (question_id ? keep(question) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }
 
 /** Hides a question from buyers, or asks it again, from its menu. */
 export function useHideQuestion(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const keep = useKeepRow(questionQueries.all(event_id).queryKey)
   return useMutation({
     mutationFn: async ({ question, is_hidden }: { question: Question; is_hidden: boolean }) => {
       const params = { event_id, question_id: question.id }
@@ -38,7 +40,7 @@ export function useHideQuestion(event_id: string) {
       const { data: latest } = await call(getQuestion, { params })
       return (await call(updateQuestion, { params, body: { ...toQuestionBody(latest), is_hidden } })).data
     },
-    onSuccess: refresh,
+    onSuccess: keep,
   })
 }
 

@@ -6,17 +6,19 @@ import {
 } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
 
 /** Creates a tax or fee, or changes the one given. */
 export function useSaveTaxOrFee(account_id: string, tax_or_fee_id?: string) {
+  const keep = useKeepRow(taxOrFeeQueries.all(account_id).queryKey)
   const refresh = useRefresh(account_id)
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createTaxOrFee>['body']) =>
       tax_or_fee_id
         ? (await call(updateTaxOrFee, { params: { account_id, tax_or_fee_id }, body })).data
         : (await call(createTaxOrFee, { params: { account_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (taxOrFee) => (tax_or_fee_id ? keep(taxOrFee) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }

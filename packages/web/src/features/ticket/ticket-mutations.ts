@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts/ticket/ticket-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toTicketBody } from './ticket-body.ts'
 import { ticketQueries } from './ticket-queries.ts'
@@ -19,13 +20,14 @@ type TicketChange = Partial<Pick<Ticket, 'is_paused' | 'is_hidden'>>
 
 /** Creates a ticket, or changes the one given. */
 export function useSaveTicket(event_id: string, ticket_id?: string) {
+  const keep = useKeepRow(ticketQueries.all(event_id).queryKey)
   const refresh = useRefresh(event_id)
   return useMutation({
     mutationFn: async (body: TicketBodyInput) =>
       ticket_id
         ? (await call(updateTicket, { params: { event_id, ticket_id }, body })).data
         : (await call(createTicket, { params: { event_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: (ticket) => (ticket_id ? keep(ticket) : refresh()),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -33,8 +35,8 @@ export function useSaveTicket(event_id: string, ticket_id?: string) {
 /** Pauses, hides or shows a ticket from its menu. The change shows at once, and is rolled back when it could not be saved. */
 export function usePatchTicket(event_id: string) {
   const client = useQueryClient()
-  const refresh = useRefresh(event_id)
   const { queryKey } = ticketQueries.all(event_id)
+  const keep = useKeepRow(queryKey)
   return useMutation({
     mutationFn: async ({ ticket, change }: { ticket: Ticket; change: TicketChange }) => {
       const params = { event_id, ticket_id: ticket.id }
@@ -51,7 +53,7 @@ export function usePatchTicket(event_id: string) {
       return { before }
     },
     onError: (_error, _change, context) => client.setQueryData(queryKey, context?.before),
-    onSuccess: refresh,
+    onSuccess: keep,
   })
 }
 

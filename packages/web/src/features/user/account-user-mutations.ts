@@ -7,6 +7,7 @@ import {
 import { updateUser } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { accountUserQueries } from './account-user-queries.ts'
 
 export function useInviteUser() {
@@ -39,11 +40,13 @@ type Change = EndpointInput<typeof updateUser>
 
 /** `isErrorShownInPlace` is true for a form, which shows its own errors. A menu's errors show in a toast. */
 export function useUpdateUser({ isErrorShownInPlace }: { isErrorShownInPlace: boolean }) {
-  const onSettled = useReread()
+  const keep = useKeepRow(accountUserQueries.everything())
+  const onError = useReread()
   return useMutation({
     mutationFn: async ({ params, body }: Pick<Change, 'params' | 'body'>) =>
       (await call(updateUser, { params, body })).data,
-    onSettled,
+    onSuccess: keep,
+    onError,
     meta: { isErrorShownInPlace },
   })
 }

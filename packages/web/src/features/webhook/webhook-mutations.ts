@@ -9,6 +9,7 @@ import {
 } from '@foyer/contracts/webhook/webhook-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { webhookQueries } from './webhook-queries.ts'
 
 type Body = EndpointInput<typeof createWebhook>['body']
@@ -25,10 +26,11 @@ export function useCreateWebhook(account_id: string) {
 }
 
 export function useUpdateWebhook(account_id: string, webhook_id: string) {
-  const refresh = useRefresh(account_id)
+  const keep = useKeepRow(webhookQueries.all(account_id).queryKey)
   return useMutation({
-    mutationFn: (body: Partial<Body>) => call(updateWebhook, { params: { account_id, webhook_id }, body }),
-    onSuccess: refresh,
+    mutationFn: async (body: Partial<Body>) =>
+      (await call(updateWebhook, { params: { account_id, webhook_id }, body })).data,
+    onSuccess: keep,
     meta: { isErrorShownInPlace: true },
   })
 }
