@@ -77,7 +77,7 @@ async function run({ id, fn, event, clock_offset_ms }: Invoke): Promise<void> {
     const role = roleOf(fn)
     const call = () =>
       invoke({ name: fn, timeoutSeconds: patientSeconds, handler: inRole(role, handlers[fn]) }, event)
-    answer({ kind: 'result', id, result: await invocation.run({ fn, clock_offset_ms }, call) })
+    answer({ kind: 'result', id, result: await invocation.run({ fn, clock_offset_ms, waited_ms: 0 }, call) })
   } catch (error) {
     answer({
       kind: 'error',

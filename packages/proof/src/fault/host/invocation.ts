@@ -5,6 +5,8 @@ import type { HostFunction } from './host-protocol.ts'
 export interface Invocation {
   fn: HostFunction
   clock_offset_ms: number
+  /** How long it has waited on purpose so far. */
+  waited_ms: number
 }
 
 export const invocation = new AsyncLocalStorage<Invocation>()
