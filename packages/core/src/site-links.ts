@@ -19,4 +19,5 @@ export const siteLinks = {
   findTickets: (event_id: string) => `${config().SITE_URL}/tickets?event=${event_id}`,
   transfer: (event_id: string, transfer_short_id: string) =>
     `${config().SITE_URL}/ticket/${event_id}/offer/${transfer_short_id}`,
+  webhooks: () => `${config().SITE_URL}/account/webhooks`,
 }

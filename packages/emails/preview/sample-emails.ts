@@ -18,6 +18,7 @@ import { renderEmailConfirmation } from '../src/user/email-confirmation.tsx'
 import { renderPasswordChangedNotice } from '../src/user/password-changed-notice.tsx'
 import { renderPasswordReset } from '../src/user/password-reset.tsx'
 import { renderUserInvitation } from '../src/user/user-invitation.tsx'
+import { renderWebhookStoppedNotice } from '../src/user/webhook-stopped-notice.tsx'
 
 /** The inputs in which two runs of the samples differ. */
 export interface Sample {
@@ -132,6 +133,14 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
         ...link,
         url: `${site}/auth/forgot-password`,
         email: 'amira@example.com',
+      }),
+    'webhook-stopped-notice': () =>
+      renderWebhookStoppedNotice({
+        ...link,
+        url: `${site}/account/webhooks`,
+        host: 'crm.example.org',
+        accountName: user(sample, 'Nachtklang'),
+        reason: 'FAILED',
       }),
     'address-known': () =>
       renderAddressKnown({

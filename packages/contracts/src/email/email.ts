@@ -17,6 +17,7 @@ export const emails = {
   orderRefundedNoticeDue: 'Refund',
   soldOutRefundNoticeDue: 'Refund for sold-out tickets',
   disputeNoticeDue: 'Disputed payment',
+  webhookStoppedNoticeDue: 'Notice of a webhook switched off',
   ticketLookupDue: 'Your orders and tickets',
   emailConfirmationDue: 'Email confirmation',
   passwordResetDue: 'New password',

@@ -8,3 +8,10 @@ export const webhookDue = message({
   queue: 'webhook',
   payload: z.object({ account_id: id('account'), webhook_id: id('webhook'), is_news: z.boolean() }),
 })
+
+/** A webhook was switched off by itself, and the owner of its account is told. */
+export const webhookStoppedNoticeDue = message({
+  name: 'webhookStoppedNoticeDue',
+  queue: 'email',
+  payload: z.object({ account_id: id('account'), webhook_id: id('webhook') }),
+})

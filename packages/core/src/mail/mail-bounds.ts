@@ -3,7 +3,12 @@ import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.
 import { addressHash } from '../store/email/sent-email-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { type Context, isAppError } from '../verb.ts'
-import { confirmationsPerRecipient, notesPerPaidOrder, unpaidPerRecipient } from './mail-table.ts'
+import {
+  confirmationsPerRecipient,
+  notesPerPaidOrder,
+  unpaidPerRecipient,
+  webhookNotices,
+} from './mail-table.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
 /**
@@ -82,6 +87,11 @@ export function orderMailBounds(
 /** What an email counts against that asks an address to confirm itself. Its link ends soon, and can be asked for again. */
 export function confirmationBounds(ctx: Context, to: string): MailBounds {
   return { waits: false, ...recipientBounds(ctx, to, confirmationsPerRecipient) }
+}
+
+/** What a notice of a webhook counts against. A later one says the same. */
+export function webhookNoticeBounds(ctx: Context, account_id: string): MailBounds {
+  return { waits: false, ...rateBounds(ctx, webhookNotices, account_id, 'ACCOUNT_BUDGET') }
 }
 
 function recipientBounds(ctx: Context, to: string, limit: RateLimit): Counted {

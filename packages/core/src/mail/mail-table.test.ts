@@ -8,6 +8,7 @@ import * as orders from '@foyer/contracts/order/order-messages'
 import * as selfServices from '@foyer/contracts/self-service/self-service-messages'
 import * as sessions from '@foyer/contracts/session/session-messages'
 import * as users from '@foyer/contracts/user/user-messages'
+import * as webhooks from '@foyer/contracts/webhook/webhook-messages'
 import { expect, it } from 'vitest'
 import * as limits from '../rate-limit/session-limits.ts'
 import { mailBudgets } from './mail-budget.ts'
@@ -34,6 +35,7 @@ it('has a row for every kind of email, and for every message that asks for one',
     selfServices,
     sessions,
     users,
+    webhooks,
   ]
     .flatMap((module) => Object.values(module))
     .filter((message) => 'queue' in message && message.queue === 'email')

@@ -50,6 +50,8 @@ export const offersPerRecipient: RateLimit = { name: 'offer_recipient', most: 5,
 export const movesPerTicket: RateLimit = { name: 'own_move', most: 3, seconds: day }
 /** How often one address is put on orders and tickets by link in a day, across the stage. */
 export const movesPerRecipient: RateLimit = { name: 'own_move_recipient', most: 5, seconds: day }
+/** How many notices of webhooks that were switched off an account gets in a day: its owner can cause them. */
+export const webhookNotices: RateLimit = { name: 'webhook_notice', most: 5, seconds: day }
 export const testsPerUser: RateLimit = { name: 'event_message_test', most: 30, seconds: hour }
 
 /** One way in which an email comes about, and what bounds it; how much that is stands in `mail-budget.ts` and in each rate. */
@@ -119,6 +121,12 @@ export const mailTable: Record<EmailKind, readonly MailCause[]> = {
   orderRefundedNoticeDue: [noted],
   soldOutRefundNoticeDue: [toOrganizer],
   disputeNoticeDue: [toOrganizer],
+  webhookStoppedNoticeDue: [
+    {
+      cause: 'A webhook was switched off by itself. It goes to the owner of its account.',
+      rates: [webhookNotices],
+    },
+  ],
   ticketLookupDue: [
     {
       cause: 'Somebody asks for the tickets of an address; only one that is on an order gets mail.',

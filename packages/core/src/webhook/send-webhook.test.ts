@@ -156,7 +156,7 @@ describe('a message that failed', () => {
     expect(await item()).toMatchObject({ waiting: [], failures: 0, failing_since: null, wake_at: null })
   })
 
-  it('switches the webhook off after three days without success, says so in the audit log, and is sent once it is on again', async () => {
+  it('switches the webhook off after three days without success, says so in the audit log and to the owner, and is sent once it is on again', async () => {
     const { ctx, params, tell, send, item } = await hooked()
     receiver.answers(answerWith(500))
     await tell('order', ['one'])
@@ -170,7 +170,8 @@ describe('a message that failed', () => {
     expect(at).toBeLessThan(3.5 * day)
     const { stopped, outbox } = await item()
     expect(stopped).toBe('FAILED')
-    expect(outbox).toMatchObject([{ name: 'actionTaken', payload: { action: 'webhook.stopped' } }])
+    const told = { name: 'webhookStoppedNoticeDue', payload: { webhook_id: params.webhook_id } }
+    expect(outbox).toMatchObject([{ name: 'actionTaken', payload: { action: 'webhook.stopped' } }, told])
     expect(receiver.received.length).toBeLessThan(40)
     expect(await tell('order', ['two'])).toMatchObject({ webhook_ids: [] })
     receiver.answers(answerWith(200))

@@ -1,8 +1,9 @@
+import { webhookStoppedNoticeDue } from '@foyer/contracts/webhook/webhook-messages'
 import { followFeed } from '../change-feed/follow-feed.ts'
 import { newLinkId } from '../random-id.ts'
 import { audited } from '../store/audit/audited.ts'
 import { readWebhook, type WebhookItem } from '../store/webhook/webhook-entity.ts'
-import { outbox, untilWritten } from '../table/write.ts'
+import { outbox, toSend, untilWritten } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
 import type { SenderCall } from './invoke-sender.ts'
 import { stopListening } from './listeners.ts'
@@ -81,11 +82,11 @@ function farewell(
   { is_on }: Pick<WebhookItem, 'is_on'>,
 ) {
   const { webhook_account_id: account_id, id: subject_id, url } = seen
-  const isStopped = seen.is_on && !is_on
+  const next = wake_at === null ? undefined : toWake(seen, wake_at)
+  if (!seen.is_on || is_on) return [next]
   return [
-    wake_at === null ? undefined : toWake(seen, wake_at),
-    isStopped
-      ? audited(ctx, { account_id, action: 'webhook.stopped', subject_id, details: { name: hostIn(url) } })
-      : undefined,
+    next,
+    audited(ctx, { account_id, action: 'webhook.stopped', subject_id, details: { name: hostIn(url) } }),
+    toSend(webhookStoppedNoticeDue, { account_id, webhook_id: subject_id }),
   ]
 }

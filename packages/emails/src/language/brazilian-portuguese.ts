@@ -208,6 +208,14 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'password-changed-notice.open': 'Definir nova senha',
   'password-changed-notice.note':
     'Se não foi você, defina uma nova senha agora e avise o proprietário da sua conta.',
+  'webhook-stopped-notice.subject': 'Seu webhook para {host} foi desligado',
+  'webhook-stopped-notice.preview': 'Para {account}.',
+  'webhook-stopped-notice.heading': 'O webhook para {host} está desligado',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} respondeu que o endereço não existe mais, por isso o Foyer desligou o webhook.} other {Nenhuma mensagem chegou a {host} durante três dias, por isso o Foyer desligou o webhook.}}',
+  'webhook-stopped-notice.open': 'Abrir os webhooks',
+  'webhook-stopped-notice.note':
+    'Quando {host} voltar a responder, ligue o webhook. Ele continua de onde parou.',
   'address-known.subject': 'Você já tem cadastro',
   'address-known.preview': 'Entre com {email}.',
   'address-known.heading': 'Você já tem cadastro',

@@ -204,6 +204,14 @@ export const english = {
   'password-changed-notice.open': 'Set a new password',
   'password-changed-notice.note':
     'If this was not you, set a new password now, and tell the owner of your account.',
+  'webhook-stopped-notice.subject': 'Your webhook to {host} was switched off',
+  'webhook-stopped-notice.preview': 'For {account}.',
+  'webhook-stopped-notice.heading': 'The webhook to {host} is off',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} answered that the address is gone, so Foyer switched the webhook off.} other {No message to {host} arrived for three days, so Foyer switched the webhook off.}}',
+  'webhook-stopped-notice.open': 'Open your webhooks',
+  'webhook-stopped-notice.note':
+    'Once {host} answers again, switch the webhook on. It goes on where it stopped.',
   'address-known.subject': 'You already have a login',
   'address-known.preview': 'Sign in with {email}.',
   'address-known.heading': 'You already have a login',

@@ -212,6 +212,14 @@ export const french: Record<TextId, string> = {
   'password-changed-notice.open': 'Définir un nouveau mot de passe',
   'password-changed-notice.note':
     'Si ce n’était pas vous, définissez maintenant un nouveau mot de passe et prévenez le propriétaire de votre compte.',
+  'webhook-stopped-notice.subject': 'Votre webhook vers {host} a été désactivé',
+  'webhook-stopped-notice.preview': 'Pour {account}.',
+  'webhook-stopped-notice.heading': 'Le webhook vers {host} est désactivé',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} a répondu que l’adresse n’existe plus. Foyer a donc désactivé le webhook.} other {Aucun message n’est parvenu à {host} pendant trois jours. Foyer a donc désactivé le webhook.}}',
+  'webhook-stopped-notice.open': 'Ouvrir vos webhooks',
+  'webhook-stopped-notice.note':
+    'Dès que {host} répond de nouveau, activez le webhook. Il reprend là où il s’est arrêté.',
   'address-known.subject': 'Vous avez déjà un accès',
   'address-known.preview': 'Connectez-vous avec {email}.',
   'address-known.heading': 'Vous avez déjà un accès',

@@ -211,6 +211,14 @@ export const german: Record<TextId, string> = {
   'password-changed-notice.open': 'Neues Passwort festlegen',
   'password-changed-notice.note':
     'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie dem Inhaber Ihres Kontos Bescheid.',
+  'webhook-stopped-notice.subject': 'Ihr Webhook an {host} wurde ausgeschaltet',
+  'webhook-stopped-notice.preview': 'Für {account}.',
+  'webhook-stopped-notice.heading': 'Der Webhook an {host} ist aus',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} hat geantwortet, dass es die Adresse nicht mehr gibt. Foyer hat den Webhook deshalb ausgeschaltet.} other {Drei Tage lang kam keine Nachricht bei {host} an. Foyer hat den Webhook deshalb ausgeschaltet.}}',
+  'webhook-stopped-notice.open': 'Webhooks öffnen',
+  'webhook-stopped-notice.note':
+    'Sobald {host} wieder antwortet, schalten Sie den Webhook ein. Er macht dort weiter, wo er aufgehört hat.',
   'address-known.subject': 'Sie haben schon einen Zugang',
   'address-known.preview': 'Melden Sie sich mit {email} an.',
   'address-known.heading': 'Sie haben schon einen Zugang',

@@ -209,6 +209,13 @@ export const portuguese: Record<TextId, string> = {
   'password-changed-notice.open': 'Definir nova palavra-passe',
   'password-changed-notice.note':
     'Se não fez esta alteração, defina já uma nova palavra-passe e avise o proprietário da sua conta.',
+  'webhook-stopped-notice.subject': 'O seu webhook para {host} foi desligado',
+  'webhook-stopped-notice.preview': 'Para {account}.',
+  'webhook-stopped-notice.heading': 'O webhook para {host} está desligado',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} respondeu que o endereço já não existe, por isso o Foyer desligou o webhook.} other {Durante três dias não chegou nenhuma mensagem a {host}, por isso o Foyer desligou o webhook.}}',
+  'webhook-stopped-notice.open': 'Abrir os webhooks',
+  'webhook-stopped-notice.note': 'Quando {host} voltar a responder, ligue o webhook. Continua onde parou.',
   'address-known.subject': 'Já tem registo',
   'address-known.preview': 'Inicie sessão com {email}.',
   'address-known.heading': 'Já tem registo',

@@ -192,6 +192,13 @@ export const simplifiedChinese: Record<TextId, string> = {
     '{email} 的密码已修改，其他设备均已退出登录。如果是您本人操作，则无需处理。',
   'password-changed-notice.open': '设置新密码',
   'password-changed-notice.note': '如果不是您本人操作，请立即设置新密码，并告知账户所有者。',
+  'webhook-stopped-notice.subject': '您发往 {host} 的 Webhook 已关闭',
+  'webhook-stopped-notice.preview': '{account}。',
+  'webhook-stopped-notice.heading': '发往 {host} 的 Webhook 已关闭',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} 回复该地址已不存在，因此 Foyer 关闭了这个 Webhook。} other {连续三天没有任何消息送达 {host}，因此 Foyer 关闭了这个 Webhook。}}',
+  'webhook-stopped-notice.open': '打开 Webhook',
+  'webhook-stopped-notice.note': '等 {host} 恢复响应后，请重新打开 Webhook。它会从停止的地方继续。',
   'address-known.subject': '您已经注册过',
   'address-known.preview': '请使用 {email} 登录。',
   'address-known.heading': '您已经注册过',

@@ -209,6 +209,14 @@ export const spanish: Record<TextId, string> = {
   'password-changed-notice.open': 'Crear contraseña nueva',
   'password-changed-notice.note':
     'Si no has sido tú, crea ahora una contraseña nueva y avisa al propietario de tu cuenta.',
+  'webhook-stopped-notice.subject': 'Tu webhook hacia {host} se ha desactivado',
+  'webhook-stopped-notice.preview': 'Para {account}.',
+  'webhook-stopped-notice.heading': 'El webhook hacia {host} está desactivado',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} respondió que la dirección ya no existe, así que Foyer desactivó el webhook.} other {Durante tres días no llegó ningún mensaje a {host}, así que Foyer desactivó el webhook.}}',
+  'webhook-stopped-notice.open': 'Abrir los webhooks',
+  'webhook-stopped-notice.note':
+    'Cuando {host} vuelva a responder, activa el webhook. Continuará donde se detuvo.',
   'address-known.subject': 'Tu dirección ya está registrada',
   'address-known.preview': 'Inicia sesión con {email}.',
   'address-known.heading': 'Tu dirección ya está registrada',

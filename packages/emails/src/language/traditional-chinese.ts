@@ -191,6 +191,13 @@ export const traditionalChinese: Record<TextId, string> = {
   'password-changed-notice.body': '{email} 的密碼已變更，其他裝置都已登出。若是您本人操作，不需要做任何事。',
   'password-changed-notice.open': '設定新密碼',
   'password-changed-notice.note': '若不是您本人操作，請立即設定新密碼，並通知帳號擁有者。',
+  'webhook-stopped-notice.subject': '您發往 {host} 的 Webhook 已關閉',
+  'webhook-stopped-notice.preview': '{account}。',
+  'webhook-stopped-notice.heading': '發往 {host} 的 Webhook 已關閉',
+  'webhook-stopped-notice.body':
+    '{reason, select, GONE {{host} 回覆該網址已不存在，因此 Foyer 關閉了這個 Webhook。} other {連續三天沒有任何訊息送達 {host}，因此 Foyer 關閉了這個 Webhook。}}',
+  'webhook-stopped-notice.open': '開啟 Webhook',
+  'webhook-stopped-notice.note': '等 {host} 恢復回應後，請重新開啟 Webhook。它會從停止的地方繼續。',
   'address-known.subject': '您已經註冊過',
   'address-known.preview': '請以 {email} 登入。',
   'address-known.heading': '您已經註冊過',

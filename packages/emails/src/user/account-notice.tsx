@@ -5,7 +5,7 @@ import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, Title } from '../layout/prose.tsx'
 import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 
-/** The contents of every email that informs users about their login. Its button opens a page, not a link that works once. */
+/** The contents of every email that informs users about their login or account. Its button opens a page, not a link that works once. */
 export interface NoticeProps {
   locale: string
   firstName: string
@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 /** Renders the emails that inform the product's users, which differ only in their words. */
 export function renderAccountNotice(
-  notice: 'address-known' | 'email-change-notice' | 'password-changed-notice',
+  notice: 'address-known' | 'email-change-notice' | 'password-changed-notice' | 'webhook-stopped-notice',
   { locale, firstName, url }: NoticeProps,
   values: Record<string, string>,
 ): Promise<RenderedEmail> {

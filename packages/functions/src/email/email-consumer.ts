@@ -22,6 +22,7 @@ import {
   emailChangeNoticeDue,
   emailConfirmationDue,
 } from '@foyer/contracts/user/user-messages'
+import { webhookStoppedNoticeDue } from '@foyer/contracts/webhook/webhook-messages'
 import {
   sendEmailChange,
   sendEmailChangeNotice,
@@ -41,6 +42,7 @@ import { sendAddressChanged, sendTicketsCancelled } from '@foyer/core/email/self
 import { sendFoundTickets } from '@foyer/core/email/send-found-tickets'
 import { sendTicket } from '@foyer/core/email/send-ticket'
 import { sendTicketOffer, sendTicketPassedOn } from '@foyer/core/email/transfer-emails'
+import { sendWebhookStoppedNotice } from '@foyer/core/webhook/send-stopped-notice'
 import { logger } from '../logger.ts'
 import { consumer } from '../queue/consumer.ts'
 
@@ -58,6 +60,7 @@ export const handler = consumer({
     orderRefundedNoticeDue,
     soldOutRefundNoticeDue,
     disputeNoticeDue,
+    webhookStoppedNoticeDue,
     ticketLookupDue,
     emailConfirmationDue,
     passwordResetDue,
@@ -91,6 +94,8 @@ export const handler = consumer({
         return sendSoldOutRefundNotice(ctx, message)
       case 'disputeNoticeDue':
         return sendDisputeNotice(ctx, message)
+      case 'webhookStoppedNoticeDue':
+        return sendWebhookStoppedNotice(ctx, message)
       case 'ticketLookupDue':
         return sendFoundTickets(ctx, message)
       case 'emailConfirmationDue':
