@@ -12,18 +12,23 @@ export function refusalsOf(endpoint: Endpoint, others: readonly Endpoint[]): rea
 
 /** Codes that follow from an endpoint's method, access, params, body and keys, so that no endpoint declares them. */
 export function shapeRefusals(endpoint: Endpoint, others: readonly Endpoint[]): ErrorCode[] {
-  const { access, params, body, encoding } = endpoint
-  const isRead = endpoint.method === 'GET'
   return [
     // Any table may be busy, and any header may be wrong.
     ...(['server.unexpected', 'server.busy', 'request.invalid'] as const),
-    ...(isRead ? [] : (['request.csrf'] as const)),
-    ...accessRefusals(access),
-    ...Object.keys(params?.shape ?? {}).map(paramRefusal),
-    ...(body ? (['request.malformed', 'request.unsupported_media'] as const) : []),
-    ...(body && encoding !== 'form' ? (['request.too_large'] as const) : []),
+    ...bodyRefusals(endpoint),
+    ...accessRefusals(endpoint.access),
+    ...Object.keys(endpoint.params?.shape ?? {}).map(paramRefusal),
     ...keyRefusals(endpoint),
     ...siblingRefusals(endpoint, others),
+  ]
+}
+
+/** Of what changes something, and of what it is sent. */
+export function bodyRefusals({ method, body, encoding }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...(method === 'GET' ? [] : (['request.csrf'] as const)),
+    ...(body ? (['request.malformed', 'request.unsupported_media'] as const) : []),
+    ...(body && encoding !== 'form' ? (['request.too_large'] as const) : []),
   ]
 }
 
@@ -34,7 +39,8 @@ export function paramRefusal(name: string): ErrorCode {
   return code in errors ? (code as ErrorCode) : 'route.not_found'
 }
 
-function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
+/** Of who calls: a person or a key, and what each may do. */
+export function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
   if (access === 'public' || access === 'link') return []
   const member = [
     ...(['session.required', 'session.expired'] as const),
@@ -46,7 +52,7 @@ function accessRefusals(access: Endpoint['access']): readonly ErrorCode[] {
 }
 
 /** Of an Idempotency-Key that was used before (docs/decisions/0042). */
-function keyRefusals({ name, method, keeps_key }: Endpoint): readonly ErrorCode[] {
+export function keyRefusals({ name, method, keeps_key }: Endpoint): readonly ErrorCode[] {
   // Stripe's events have ids of their own.
   if (name === 'receiveStripeEvent') return []
   if (keeps_key) return ['request.idempotency_conflict']

@@ -5,7 +5,8 @@ import { id, instant, linkId } from '../id.ts'
 import { orderListQuery } from '../order/order.ts'
 import { answerListQuery } from '../question/answer.ts'
 
-/** What can be exported. Each kind is one member of `createExportBody` and one file of `core/src/export`. */
+// Each kind is one member of `createExportBody` and one file of `core/src/export`.
+/** What can be exported. */
 export const exportKind = z.enum(['orders', 'attendees', 'answers', 'affiliates'])
 export type ExportKind = z.infer<typeof exportKind>
 

@@ -30,7 +30,8 @@ export type OrderSource = z.infer<typeof orderSource>
 export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
 export type PaymentProvider = z.infer<typeof paymentProvider>
 
-/** The one word for the state of an order (specification §4), derived from the three above by `displayStatus`. */
+// Derived from the three above by `displayStatus`.
+/** The one word for the state of an order (specification §4). */
 export const orderDisplayStatus = z.enum([
   'IN_PROGRESS',
   'AWAITING_PAYMENT',

@@ -1,7 +1,7 @@
 /** What holds for all calls, as the document says it first. */
 export const introduction = `Foyer sells tickets. With an API key, your program does what the people of an account do on their screens.
 
-**Keys.** An administrator creates a key under Account, API keys, and chooses its scopes. Send it as \`Authorization: Bearer foyer_…\`. Calls about orders, tickets and doors by their link need no key: their ids cannot be guessed.
+**Keys.** An administrator creates a key under Account, API keys, and chooses its scopes. Send it as \`Authorization: Bearer foyer_…\`. Calls about orders, tickets and doors by their link need no key: the id cannot be guessed, and everybody who has it may call them.
 
 **Answers.** One thing is \`{ "data": … }\`, a list is \`{ "data": […], "meta": … }\`. Ignore fields that you do not know, and treat an unknown value of a text field as "something else": answers grow, and nothing that is there today goes away.
 
@@ -9,10 +9,12 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Times** are UTC instants such as \`2027-03-01T18:00:00.000Z\`. You may send any offset. An event's \`timezone\` says how its people read the clock.
 
-**Lists** come in pages: \`page\` from 1, \`per_page\` 20 by default and 100 at most; \`meta.last_page\` is the last one. \`query\` searches text, \`sort_by\` and \`sort_direction\` sort, and each filter is a parameter such as \`filter_fields[status][eq]=COMPLETED\`. All filters must hold. An empty value of \`eq\` or \`ne\` stands for a field without a value.
+**Lists** come in pages: \`page\` from 1, \`per_page\` 20 by default and 100 at most; \`meta.last_page\` is the last one. \`query\` searches text, \`sort_by\` and \`sort_direction\` sort, and each filter is a parameter such as \`filter_fields[status][eq]=COMPLETED\`. All filters must hold. \`eq\`: is this. \`ne\`: is not this. \`in\`: is one of these, separated by commas. \`like\`: contains this text, without regard to case. \`lt\`, \`lte\`, \`gt\`, \`gte\`: less, at most, more, at least; of times before, until, after, from this on. An empty value of \`eq\` or \`ne\` stands for a field without a value.
 
-**Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`; each call lists its own, and codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
+**Changes.** PATCH changes what the body names and keeps what it leaves out. PUT does the same.
 
-**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it takes effect once. Wait as many seconds as \`Retry-After\` says.
+**Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. A call is refused with the \`x-codes\` of this document, of itself, of its parameters, of its \`default\` answer, and of its key (with a scope also \`x-scope-codes\`). \`x-error-codes\` explains each. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
+
+**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it gets the same answer and has no second effect. Another request with that key is refused with 409. Wait as many seconds as \`Retry-After\` says.
 
 **Limits.** A key makes 600 requests a minute; \`RateLimit: "key";r=580;t=42\` says that 580 are left, and all of them again in 42 seconds. Then it gets \`api_key.too_many_requests\`.`

@@ -12,6 +12,7 @@ export interface Schema {
   items?: Schema
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
+  allOf?: readonly Schema[]
   [keyword: string]: unknown
 }
 
@@ -26,13 +27,14 @@ export const nameIn = ({ $ref }: Schema): string | undefined => $ref?.slice(home
 /** The schema with every schema in it replaced by `change`, the innermost first. */
 export function mapSchemas(schema: Schema, change: (part: Schema) => Schema): Schema {
   const within = (part: Schema) => change(mapSchemas(part, change))
-  const { properties, items, anyOf, oneOf, additionalProperties } = schema
+  const { properties, items, anyOf, oneOf, allOf, additionalProperties } = schema
   return {
     ...schema,
     ...(properties && { properties: mapValues(properties, within) }),
     ...(items && { items: within(items) }),
     ...(anyOf && { anyOf: anyOf.map(within) }),
     ...(oneOf && { oneOf: oneOf.map(within) }),
+    ...(allOf && { allOf: allOf.map(within) }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: within(additionalProperties) }),
   }
 }

@@ -3,12 +3,14 @@ import { className } from './contract-schemas.ts'
 import { extendedSchemas } from './extended-schemas.ts'
 import { filterValues } from './filter-parameters.ts'
 import { introduction } from './introduction.ts'
-import { usedOf } from './json-schema.ts'
+import { nameIn, type Schema, usedOf } from './json-schema.ts'
+import { makingBodies } from './making-bodies.ts'
+import { namedInBases } from './named-in-bases.ts'
 import { type Call, methodOf, type Operation, operationOf } from './operations.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
 import { codesOfAnyCall, refusalResponses } from './refusal-responses.ts'
 import { schemaComponents } from './schema-components.ts'
-import { type Audience, securitySchemes } from './security.ts'
+import { type Audience, securitySchemes, usualSecurity } from './security.ts'
 import { sharedFields } from './shared-fields.ts'
 import { audienceOf, tagOf, tags } from './tags.ts'
 
@@ -19,23 +21,26 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
   const components = schemaComponents()
   const calls = listed.map(({ concept, endpoint }): Call => {
     const name = className(endpoint.name)
+    const parameters = parametersOf(endpoint, components.parameter)
     return {
       endpoint,
       tag: tagOf(concept),
-      parameters: parametersOf(endpoint, components.parameter),
+      parameters,
       body: endpoint.body && components.given(endpoint.body, `${name}Body`),
       answer: endpoint.response && components.answered(endpoint.response, `${name}Answer`),
-      refused: refusals.of(endpoint),
+      refused: refusals.of(endpoint, parameters),
     }
   })
-  const { schemas, renamed } = components.components()
+  const { schemas: contracts, renamed } = components.components()
+  const schemas = sharedFields(namedInBases(makingBodies(extendedSchemas(contracts))))
+  const answered = onceInPlace(calls, schemas)
   const { parameters, refer } = sharedParameters(calls.flatMap((call) => call.parameters))
   const paths = Object.fromEntries(
     [...Map.groupBy(calls, ({ endpoint }) => endpoint.path.replaceAll(/:(\w+)/g, '{$1}'))].map(
       ([path, group]) => [
         path,
         pathItem(
-          group.map((call) => ({ ...call, body: call.body && renamed(call.body) })),
+          group.map((call) => ({ ...call, answer: answered(call), body: call.body && renamed(call.body) })),
           refer,
         ),
       ],
@@ -50,12 +55,13 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}/api` }],
+    security: usualSecurity,
     tags: tags.filter(({ name }) => calls.some(({ tag }) => tag === name)),
     paths,
     components: {
       securitySchemes: securitySchemes(audience),
       parameters,
-      schemas: usedOf({ ...refusals.schemas, ...filterValues, ...sharedFields(extendedSchemas(schemas)) }, [
+      schemas: usedOf({ ...refusals.schemas, ...filterValues, ...schemas }, [
         paths,
         parameters,
         refusals.responses,
@@ -65,6 +71,16 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
     },
     'x-codes': codesOfAnyCall,
     'x-error-codes': refusals.codes,
+  }
+}
+
+/** An envelope that one call answers stands there; one of several calls is a component. */
+function onceInPlace(calls: readonly Call[], schemas: Record<string, Schema>) {
+  const times = Map.groupBy(calls, ({ answer }) => answer?.$ref)
+  return ({ answer }: Call): Schema | undefined => {
+    const name = answer && nameIn(answer)
+    const isOnce = /(Answer|List)$/.test(name ?? '') && times.get(answer?.$ref)?.length === 1
+    return name !== undefined && isOnce ? schemas[name] : answer
   }
 }
 

@@ -2,7 +2,7 @@ import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
 import type { Schema } from './json-schema.ts'
 import type { Parameter } from './parameter.ts'
 import type { Refused } from './refusal-responses.ts'
-import { behaviorOf, securityOf } from './security.ts'
+import { behaviorOf, securityOf, usualSecurity } from './security.ts'
 
 type Content = Record<string, { schema: Schema }>
 
@@ -11,11 +11,12 @@ export interface Operation {
   summary: string
   description?: string
   tags: string[]
-  security: Record<string, readonly string[]>[]
+  /** Left out: as of the document. */
+  security?: Record<string, readonly string[]>[]
   parameters?: readonly (Parameter | { $ref: string })[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { $ref: string } | { description: string; content?: Content }>
-  /** The codes with which its verb refuses; `x-error-codes` says what they mean. */
+  /** The codes with which its verb refuses; the others stand where they come from, and `x-error-codes` says what they mean. */
   'x-codes'?: readonly string[]
 }
 
@@ -25,7 +26,7 @@ export interface Call {
   parameters: readonly Parameter[]
   body: Schema | undefined
   answer: Schema | undefined
-  refused: Refused | undefined
+  refused: Refused
 }
 
 /** An update is offered as PUT as well, which does the same. */
@@ -41,18 +42,20 @@ export function operationOf(
     summary: endpoint.summary,
     ...(description && { description }),
     tags: [tag],
-    security: securityOf(endpoint),
+    ...(!isUsual(endpoint) && { security: securityOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: { [bodyTypes[endpoint.encoding]]: { schema: body } } },
     }),
     responses: {
       [`${endpoint.status}`]: success(endpoint, answer),
-      ...(refused && { default: refused.response }),
+      default: refused.response,
     },
-    ...(refused && refused.own.length > 0 && { 'x-codes': refused.own }),
+    ...(refused.own.length > 0 && { 'x-codes': refused.own }),
   }
 }
+
+const isUsual = (endpoint: Endpoint) => JSON.stringify(securityOf(endpoint)) === JSON.stringify(usualSecurity)
 
 const bodyTypes = {
   json: 'application/json',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { idempotencyKey } from '@foyer/contracts/id'
+import { keyRefusals, paramRefusal } from '@foyer/contracts/refusals'
 import * as z from 'zod'
 import { toJSONSchema } from 'zod/mini'
 import { describeParameter } from './describe-schema.ts'
@@ -31,12 +32,13 @@ function parameter(name: string, place: 'path' | 'query', { description, ...sche
     ...(place === 'path' && { required: true as const }),
     ...withDescription(description ?? describeParameter(name)),
     schema,
+    ...(place === 'path' && { 'x-codes': [paramRefusal(name)] }),
   }
 }
 
-const header = (name: string, description: string, schema: Schema): Parameter => ({
+const header = (name: string, description: string, schema: Schema) => ({
   name,
-  in: 'header',
+  in: 'header' as const,
   description,
   schema,
 })
@@ -44,19 +46,27 @@ const header = (name: string, description: string, schema: Schema): Parameter =>
 const { $schema: _, ...keySchema } = toJSONSchema(idempotencyKey)
 const key = header(
   'Idempotency-Key',
-  'Your key for this attempt, kept for at least 24 hours. The same request with the same key gets the same answer and has no second effect. Another request with that key is refused with 409.',
+  'Your key for this attempt, kept for at least 24 hours.',
   keySchema as Schema,
 )
-const ifMatch = header(
-  'If-Match',
-  'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
-  { type: 'string' },
-)
+const ifMatch: Parameter = {
+  ...header(
+    'If-Match',
+    'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
+    { type: 'string' },
+  ),
+  'x-codes': ['request.stale'],
+}
 
 function headersOf(endpoint: Endpoint): Parameter[] {
   const isKeyed = endpoint.name !== 'receiveStripeEvent' && (endpoint.method === 'POST' || endpoint.keeps_key)
-  return [...(isKeyed ? [key] : []), ...(endpoint.is_update ? [ifMatch] : [])]
+  return [
+    ...(isKeyed ? [{ ...key, 'x-codes': keyRefusals(endpoint) }] : []),
+    ...(endpoint.is_update ? [ifMatch] : []),
+  ]
 }
+
+const home = '#/components/parameters/'
 
 /**
  * Gives a parameter that several operations have a name in `components.parameters`. `all`: of every operation. Names follow
@@ -66,21 +76,25 @@ export function sharedParameters(all: readonly Parameter[]) {
   const uses = Map.groupBy(all, (given) => JSON.stringify(given))
   const names = new Map<string, string>()
   const taken = new Map<string, number>()
-  for (const [text, [given, ...others]] of uses) {
-    if (!given || others.length === 0) continue
+  for (const [text, each] of uses) {
+    const [given] = each
+    if (!given) continue
     const base = given.name
-      .replaceAll(/^filter_fields|\]$/g, '')
-      .replaceAll(/\]?\[/g, '.')
-      .replace(/^\./, 'filter.')
+      .replace(/^filter_fields\[(\w+)\]\[(\w+)\]$/, '$1.$2')
+      .replace('Idempotency-Key', 'key')
     const count = (taken.get(base) ?? 0) + 1
+    const name = count === 1 ? base : `${base}.${count}`
+    // Two short ones are shorter than a third with two references.
+    const reference = `{"$ref":"${home}${name}"}`
+    if (each.length * (text.length - reference.length) <= text.length + name.length + 4) continue
     taken.set(base, count)
-    names.set(text, count === 1 ? base : `${base}.${count}`)
+    names.set(text, name)
   }
   return {
     parameters: Object.fromEntries([...names].map(([text, name]) => [name, JSON.parse(text) as Parameter])),
     refer: (given: Parameter) => {
       const name = names.get(JSON.stringify(given))
-      return name === undefined ? given : { $ref: `#/components/parameters/${name}` }
+      return name === undefined ? given : { $ref: `${home}${name}` }
     },
   }
 }

@@ -3,10 +3,12 @@ import type { Endpoint } from '@foyer/contracts/endpoint'
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import type { ErrorExtras } from '@foyer/contracts/error-details'
 import { errors } from '@foyer/contracts/error-table'
-import { refusalsOf, shapeRefusals } from '@foyer/contracts/refusals'
+import { bodyRefusals, refusalsOf } from '@foyer/contracts/refusals'
 import * as z from 'zod'
 import { toJSONSchema } from 'zod/mini'
 import { refTo, type Schema, tidied } from './json-schema.ts'
+import type { Parameter } from './parameter.ts'
+import { codesOfCaller } from './security.ts'
 
 type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
 
@@ -23,50 +25,60 @@ const builders = {
   unknown: z.unknown,
 }
 
-/** A refusal with facts, as a component: the facts that belong to it. Its sentence is in `x-error-codes`. */
-function schemaOf(code: ErrorCode) {
+/** The facts that belong to a code, if it has any. */
+function factsOf(code: ErrorCode): Schema | undefined {
   const [, , { details } = {}] = rowOf(code)
-  const {
-    $schema: _,
-    additionalProperties: __,
-    ...facts
-  } = details ? toJSONSchema(details(builders), { io: 'output' }) : {}
-  return {
-    type: 'object' as const,
-    required: ['code', 'message', 'details'],
-    properties: {
-      code: { const: code },
-      message: refTo('ErrorMessage'),
-      request_id: refTo('RequestId'),
-      details: tidied(facts as Schema),
-    },
-  }
+  if (!details) return
+  const { $schema: _, additionalProperties: __, ...facts } = toJSONSchema(details(builders), { io: 'output' })
+  return tidied(facts as Schema)
 }
 
-const hasFacts = (code: ErrorCode) => rowOf(code)[2]?.details !== undefined
+/** Refusals with facts as components. Codes with the same facts are one, which has the name of the first; sentences are in `x-error-codes`. */
+function schemasWithFacts(codes: readonly ErrorCode[]): Record<string, Schema> {
+  const groups = Map.groupBy(codes, (code) => JSON.stringify(factsOf(code)))
+  return Object.fromEntries(
+    [...groups.values()].flatMap(([code, ...others]) => {
+      const details = code && factsOf(code)
+      if (!details) return []
+      const known = others.length > 0 ? { enum: [code, ...others] } : { const: code }
+      const own = { type: 'object', required: ['code', 'details'], properties: { code: known, details } }
+      return [[code, { allOf: [refTo('ErrorText'), own] }]]
+    }),
+  )
+}
 
 /** What all refusals have in common. A client knows the code, or one was added after the client was made. */
-const errorSchemas = {
-  Error: {
-    type: 'object' as const,
-    description: 'A refusal.',
-    required: ['code', 'message'],
+const errorSchemas: Record<string, Schema> = {
+  ErrorText: {
+    type: 'object',
+    description: 'What every refusal says.',
+    required: ['message'],
     properties: {
-      code: {
-        type: 'string' as const,
-        description: 'What happened, as a noun and a reason. Codes may be added.',
-      },
-      message: refTo('ErrorMessage'),
-      request_id: refTo('RequestId'),
-      errors: refTo('FieldErrors'),
+      message: { type: 'string', description: 'What happened and what to do next, in English.' },
+      request_id: { type: 'string', description: 'Names this request in Foyer’s log.' },
     },
   },
-  ErrorMessage: { type: 'string' as const, description: 'What happened and what to do next, in English.' },
-  RequestId: { type: 'string' as const, description: 'Names this request in Foyer’s log.' },
+  Error: {
+    description: 'A refusal.',
+    allOf: [
+      refTo('ErrorText'),
+      {
+        type: 'object',
+        required: ['code'],
+        properties: {
+          code: {
+            type: 'string',
+            description: 'What happened, as a noun and a reason. Codes may be added.',
+          },
+          errors: refTo('FieldErrors'),
+        },
+      },
+    ],
+  },
   FieldErrors: {
-    type: 'object' as const,
+    type: 'object',
     description: 'Of `request.invalid`: dotted field paths, each with its messages.',
-    additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+    additionalProperties: { type: 'array', items: { type: 'string' } },
   },
 }
 
@@ -75,53 +87,61 @@ export const codesOfAnyCall: readonly ErrorCode[] = ['request.invalid', 'server.
 
 /** What an operation may be refused with, as the document says it. */
 export interface Refused {
-  /** What any call of that shape may be refused with. */
+  /** What follows from how it is sent. */
   response: { $ref: string }
-  /** The codes of its verb. */
+  /** The codes that stand at no other part of the call. */
   own: readonly ErrorCode[]
 }
 
 /**
- * What endpoints are refused with: the codes of an endpoint's verb, and those that follow from its shape, which many endpoints
- * share. `responses` has each set of those once.
+ * What endpoints are refused with. A code stands where it comes from: at the id in the path, at the header, at what identifies the
+ * caller, in `responses` those of how a call is sent, and at the operation those of its verb.
  */
 export function refusalResponses(endpoints: readonly Endpoint[]) {
   const everything = allEndpoints.map(({ endpoint }) => endpoint)
-  const names = new Map<string, string>()
   const responses: Record<string, object> = {}
-  const refer = (codes: readonly ErrorCode[]) => {
-    const name = names.get(codes.join()) ?? `refused.${names.size + 1}`
-    names.set(codes.join(), name)
+  const refer = (endpoint: Endpoint, codes: readonly ErrorCode[]) => {
+    const name = responseName(endpoint)
     responses[name] = {
       description: 'Refused',
       headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } },
       content: { 'application/json': { schema: refTo('Refusal') } },
-      'x-codes': codes.filter((code) => !codesOfAnyCall.includes(code)),
+      'x-codes': codes,
     }
     return { $ref: `#/components/responses/${name}` }
   }
-  const of = (endpoint: Endpoint): Refused => {
-    const shared = [...new Set(shapeRefusals(endpoint, everything))]
-      .filter((code) => !code.endsWith('.not_found'))
-      .sort()
-    const own = refusalsOf(endpoint, everything).filter((code) => !shared.includes(code))
-    return { response: refer(shared), own }
+  const of = (endpoint: Endpoint, parameters: readonly Parameter[]): Refused => {
+    const sent = bodyRefusals(endpoint)
+    const told: readonly ErrorCode[] = [
+      ...codesOfAnyCall,
+      ...sent,
+      ...codesOfCaller(endpoint),
+      ...parameters.flatMap((given) => given['x-codes'] ?? []),
+    ]
+    const own = refusalsOf(endpoint, everything).filter((code) => !told.includes(code))
+    return { response: refer(endpoint, sent), own }
   }
-  const refused = new Map(endpoints.map((endpoint) => [endpoint, of(endpoint)]))
   const used = [...new Set(endpoints.flatMap((endpoint) => refusalsOf(endpoint, everything)))].sort()
-  const withFacts = used.filter(hasFacts)
+  const withFacts = schemasWithFacts(used)
   return {
     responses,
     schemas: {
       Refusal: {
-        anyOf: [...withFacts, 'Error'].map(refTo),
+        anyOf: [...Object.keys(withFacts), 'Error'].map(refTo),
         description: 'A refusal, with its facts if its code has any.',
       },
       ...errorSchemas,
-      ...Object.fromEntries(withFacts.map((code) => [code, schemaOf(code)])),
+      ...withFacts,
     },
     /** The status of each code, and what it says. */
     codes: Object.fromEntries(used.map((code) => [code, rowOf(code).slice(0, 2)])),
-    of: (endpoint: Endpoint) => refused.get(endpoint),
+    of,
   }
+}
+
+/** Short names, because every operation has one. */
+function responseName({ method, body, encoding }: Endpoint): string {
+  if (method === 'GET') return 'read'
+  if (!body) return 'change'
+  return encoding === 'form' ? 'file' : 'body'
 }

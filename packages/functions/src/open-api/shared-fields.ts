@@ -1,59 +1,65 @@
 import { className } from './contract-schemas.ts'
-import { mapValues, refTo, type Schema } from './json-schema.ts'
+import { mapSchemas, mapValues, refTo, type Schema } from './json-schema.ts'
 
 type Schemas = Record<string, Schema>
 
-/** The schemas with each field that many of them have in the same way as a component of its own. */
+/** What one schema demands of a field that another only describes. It stands beside the reference. */
+const demands = [
+  ...['default', 'minLength', 'maxLength', 'pattern'],
+  ...['minimum', 'maximum', 'minItems', 'maxItems'],
+]
+
+/** The schemas with what many of them say alike about a field of the same name as a component of its own. */
 export function sharedFields(schemas: Schemas): Schemas {
-  const uses = new Map<string, { field: string; schema: Schema; times: number }>()
+  const uses = new Map<string, { field: string; kind: Schema; times: number }>()
   eachField(schemas, (field, schema) => {
-    const { default: _, ...rest } = schema
-    const key = keyOf(field, rest)
-    uses.set(key, { field, schema: rest, times: (uses.get(key)?.times ?? 0) + 1 })
+    const { kind } = parted(schema)
+    const key = keyOf(field, kind)
+    uses.set(key, { field, kind, times: (uses.get(key)?.times ?? 0) + 1 })
     return schema
   })
   const names = new Map<string, string>()
   const added: Schemas = {}
-  for (const [key, { field, schema, times }] of uses) {
-    if (!isWorthIt(schema, times)) continue
+  for (const [key, { field, kind, times }] of uses) {
     const name = [className(field), `${className(field)}Field`].find((free) => !schemas[free] && !added[free])
-    if (name === undefined) continue
+    if (name === undefined || !isWorthIt(kind, times, name)) continue
     names.set(key, name)
-    added[name] = schema
+    added[name] = kind
   }
-  return {
-    ...eachField(schemas, (field, schema) => {
-      const { default: initial, ...rest } = schema
-      const name = names.get(keyOf(field, rest))
-      if (name === undefined) return schema
-      return { ...(initial !== undefined && { default: initial }), ...refTo(name) }
-    }),
-    ...added,
-  }
-}
-
-const keyOf = (field: string, schema: Schema) => `${field} ${JSON.stringify(schema)}`
-
-/** Whether references to a schema are shorter than the schema each time. */
-function isWorthIt(schema: Schema, times: number): boolean {
-  const reference = 46
-  const length = JSON.stringify(schema).length
-  return (
-    times > 1 &&
-    !schema.properties &&
-    !schema.items?.properties &&
-    (times - 1) * length > (times + 1) * reference
-  )
-}
-
-function eachField(schemas: Schemas, change: (field: string, schema: Schema) => Schema): Schemas {
-  const within = (schema: Schema): Schema => ({
-    ...schema,
-    ...(schema.properties && {
-      properties: mapValues(schema.properties, (inner, field) => change(field, within(inner))),
-    }),
-    ...(schema.items && { items: within(schema.items) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map(within) }),
+  const changed = eachField(schemas, (field, schema) => {
+    const { kind, own } = parted(schema)
+    const name = names.get(keyOf(field, kind))
+    return name === undefined ? schema : { ...own, ...refTo(name) }
   })
-  return mapValues(schemas, within)
+  return { ...changed, ...added }
+}
+
+function parted(schema: Schema): { kind: Schema; own: Record<string, unknown> } {
+  const isOwn = ([keyword]: [string, unknown]) => demands.includes(keyword)
+  const all = Object.entries(schema)
+  return {
+    kind: Object.fromEntries(all.filter((entry) => !isOwn(entry))),
+    own: Object.fromEntries(all.filter(isOwn)),
+  }
+}
+
+const keyOf = (field: string, kind: Schema) => `${field} ${JSON.stringify(kind)}`
+
+const length = (part: unknown) => JSON.stringify(part).length
+
+/** Whether the document is shorter with a component of that name and references to it. Whole things have names of their own. */
+function isWorthIt(kind: Schema, times: number, name: string): boolean {
+  if (kind.properties || kind.items?.properties) return false
+  return times * (length(kind) - length(refTo(name))) > length({ [name]: kind })
+}
+
+/** The schemas with each field at any depth replaced, the innermost first. */
+function eachField(schemas: Schemas, change: (field: string, schema: Schema) => Schema): Schemas {
+  const within = (part: Schema): Schema => ({
+    ...part,
+    ...(part.properties && {
+      properties: mapValues(part.properties, (inner, field) => change(field, inner)),
+    }),
+  })
+  return mapValues(schemas, (schema) => within(mapSchemas(schema, within)))
 }

@@ -49,12 +49,15 @@ export function tagOf(concept: string): string {
 }
 
 const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment', 'webhook']
-const callsOfPages = ['receiveStripeEvent', 'getLiveEvent']
+const callsOfPages = [
+  ...['receiveStripeEvent', 'getLiveEvent', 'getStage', 'getSaleReminder', 'listHolds', 'endHold'],
+  ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
+]
 
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
- * change on their pages, what those pages ask and send themselves, and what Stripe calls is apart. So is the setting up of webhooks, which
- * is done once (docs/decisions/0108).
+ * change on their pages, what pages ask and send themselves (previews, tests, who is in the checkout now), and what Stripe calls is apart.
+ * So is the setting up of webhooks, which is done once (docs/decisions/0108).
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
   const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)
