@@ -70,6 +70,7 @@ export function isAddressLost({ reason }: { reason: EmailReason | null }): boole
  */
 export const orderEmail = z.object({
   kind: emailKind,
+  /** The address that it was written to. */
   to: z.string(),
   attendee_short_id: linkId.nullable(),
   status: emailStatus,

@@ -89,9 +89,8 @@ export const eventMessageStatus = z.enum(['SENDING', 'SENT', 'CANCELLED'])
 export type EventMessageStatus = z.infer<typeof eventMessageStatus>
 
 /**
- * A message to people of an event (specification §3) and its progress. `total`: addresses, each of which gets it once.
- * `skipped`: the address is suppressed, or its ticket was cancelled since. `failed`: the mail service did not accept it
- * after several tries.
+ * A message to people of an event (specification §3) and its progress. `skipped`: the address is suppressed, or its ticket
+ * was cancelled since. `failed`: the mail service did not accept it after several tries.
  */
 export const eventMessageRow = z.object({
   id: id('message'),
@@ -103,6 +102,7 @@ export const eventMessageRow = z.object({
   attendee_short_ids: z.array(linkId),
   missed_message_id: id('message').nullable(),
   status: eventMessageStatus,
+  /** How many addresses it goes to, each once. */
   total: z.int(),
   sent: z.int(),
   skipped: z.int(),

@@ -23,8 +23,11 @@ const tellNothing = new Set([
 /** The component with the contract's own words about it and about each of its fields. */
 export function describeSchema(schema: Schema, component: string): Schema {
   const { name, siblings } = exportsByName.get(component) ?? { name: lowerFirst(component), siblings: [] }
+  // An id is the id of its own thing, whatever else its module says about one.
   const words = (path: string) =>
-    [name, ...siblings].map((home) => written[`${home}${path}`]).find((text) => text !== undefined)
+    [name, ...(path === '.id' ? [] : siblings)]
+      .map((home) => written[`${home}${path}`])
+      .find((text) => text !== undefined)
   const own = written[name] ?? componentWords[component]
   return describeFields({ ...schema, ...(own && { description: own }) }, '', words)
 }

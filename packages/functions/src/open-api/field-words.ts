@@ -290,4 +290,9 @@ export const fieldExamples: Record<string, string> = {
   address_line_1: 'Rua da Luz 12',
   zip_or_postal_code: '1300-082',
   city: 'Lisboa',
+  ticket_title: 'Weekend pass',
+  label: 'Early bird',
+  price_label: 'Early bird',
+  promo_code: 'LANTERN20',
+  subject: 'The supper begins at seven',
 }

@@ -319,6 +319,14 @@ describe('every field', () => {
     expect(fields.filter(({ field }) => !isDescribed(field)).map(({ path }) => path)).toEqual([])
   })
 
+  it('has the sentence of its own thing and not of another that has a field of that name', () => {
+    const textOf = (place: string) => thingAt(place)?.description
+    expect(textOf('OrderEmail.to')).toContain('address')
+    expect(textOf('EventMessageRow.total')).toContain('addresses')
+    expect(textOf('Ticket.id')).toBeUndefined()
+    expect(textOf('TicketPriceBody.id')).toBe('Given for a price that already exists.')
+  })
+
   it('of a parameter has one too; what the operators of filters mean is in the introduction', () => {
     const given = operations.flatMap(({ parameters }) =>
       parameters.filter((each) => !each?.name.startsWith('filter_fields[')),
