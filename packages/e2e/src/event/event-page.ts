@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdBack } from '../browser/hold-back.ts'
 
 /** Chooses tickets on the event page: titles with how many of each in the end. A press counts as soon as the page is there. */
 export async function pickTickets(page: Page, wish: Record<string, number>): Promise<void> {
@@ -14,16 +15,19 @@ export async function pickTickets(page: Page, wish: Record<string, number>): Pro
 }
 
 /** Holds back React until the returned function is called. */
-export async function holdReact(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+export function holdReact(page: Page): Promise<() => void> {
+  return holdBack(page, /\/assets\/react-[^/]+\.js$/)
+}
+
+/**
+ * Waits until React has the event page's form. A press of a submit button before that posts the form and opens another page. A network that is
+ * quiet does not show it: the page loads React when the browser is idle, some seconds later on a busy machine.
+ */
+export async function untilReact(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form:has(#tickets)')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps$'))
   })
-  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 /** Opens the event page until it says that: what it says of what is left may be some seconds old (docs/decisions/0091). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { holdReact, pickTickets } from '../event/event-page.ts'
+import { holdReact, pickTickets, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { expect, test } from '../journey.ts'
@@ -107,6 +107,7 @@ test('in a widget, “Continue” counts again after its first press opened the 
   }
   await press()
   release()
+  await untilReact(page)
   await expect(page.locator('input[name=attempt]')).toHaveValue('')
   const [reserved] = await Promise.all([
     page.waitForResponse(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
-import { holdReact } from '../event/event-page.ts'
+import { holdReact, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
@@ -40,6 +40,7 @@ for (const { width, height } of screens)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await setTimeout(1200)
       release()
+      await untilReact(page)
       await page.waitForLoadState('networkidle')
       const when = page.locator('[data-live="viewer-time"]')
       if (says === null) await expect(when).toBeEmpty()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { pickTickets } from '../event/event-page.ts'
+import { pickTickets, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
 import { expect, test } from '../journey.ts'
@@ -87,11 +87,12 @@ test('a buyer is told when somebody else takes the last use of their promo code,
   consoleWatch.expect(/409/)
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   await mintPromoCode(event, { code: 'ONCE', ...half, max_uses: 1 })
+  // The page looks once how things stand when its script begins; what changes after that it learns only from the reservation.
+  const looked = page.waitForResponse(/\/api\/public\/events\/\w+\?promo_code=ONCE$/)
   await page.goto(`${event.page}?promo_code=ONCE`)
   await pickTickets(page, { Standing: 1 })
   await expect(page.getByText('1 ticket').locator('..')).toContainText('€10.00')
-  // The page looks once how things stand when its script begins; what changes after that it learns only from the reservation.
-  await page.waitForLoadState('networkidle')
+  await looked
   await mintOrder(event, { Standing: 1 }, 'ONCE')
 
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -107,9 +108,4 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByText('Have a promo code?').click()
   await page.getByLabel('Promo code').fill(code)
   await page.getByLabel('Promo code').press('Enter')
-}
-
-/** Only React moves the focus. What is pressed before it has the page loads the page again. */
-async function untilReact(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
 }

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { pickTickets } from '../event/event-page.ts'
+import { pickTickets, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
@@ -37,6 +37,7 @@ test('a buyer on a network that holds most of what is left buys with a proof tha
   const first = watchReservations(page)
   await page.goto(event.page)
   await pickTickets(page, { Seat: 10 })
+  await untilReact(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
   expect(first.map((answer) => answer.status())).toEqual([201])
@@ -46,6 +47,7 @@ test('a buyer on a network that holds most of what is left buys with a proof tha
   const answers = watchReservations(second)
   await second.goto(event.page)
   await pickTickets(second, { Seat: 2 })
+  await untilReact(second)
   await second.getByRole('button', { name: 'Continue' }).click()
   await expect(second.getByRole('heading', { name: 'Your details' })).toBeVisible()
   expect(answers.map((answer) => answer.status())).toEqual([429, 201])
@@ -107,6 +109,7 @@ test('a page that has to compute a long proof says so, and stays responsive', as
   )
   await page.goto(event.page)
   await pickTickets(page, { Seat: 1 })
+  await untilReact(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('One moment, your tickets are being reserved.')).toBeVisible()
   // Time passes for it as for any page: nothing stands still while it counts.

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { holdBack } from '../browser/hold-back.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -12,17 +12,6 @@ async function mintGuest(event: MintedEvent, first_name: string) {
   const [{ short_id } = { short_id: '' }] = order.attendees
   const path = `/manage/event/${event.id}/attendees?attendee=${short_id}`
   return { order, short_id, path, name: `${first_name} Guest` }
-}
-
-/** Holds requests back until the answered function is called, so that a test sees the screen before the answer. */
-async function holdBack(page: Page, url: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route(url, (route) => (isOpen ? route.continue() : void held.push(route)))
-  return async () => {
-    isOpen = true
-    await Promise.all(held.map((route) => route.continue()))
-  }
 }
 
 test('a notification’s undo is reached with the keyboard from an open sheet, and the sheet stays open', async ({
