@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { holdBack } from '../browser/hold-back.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -45,8 +46,12 @@ test('an export holds the filtered rows, also as a workbook, and its progress fo
   await expect(page.getByText('Grace Guest')).toBeHidden()
   await page.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByText('Only the filtered rows')).toBeVisible()
+  // The server's answer comes after the other screen, as on a slow network.
+  const release = await holdBack(page, '**/api/events/*/exports')
   await page.getByRole('menuitem', { name: 'Excel file' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
+  await expect(page.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible()
+  release()
   await expect(page.getByText('1 row. The file is kept for a day.')).toBeVisible({ timeout: 30_000 })
   const workbook = await download(page)
   expect(workbook.subarray(0, 2).toString()).toBe('PK')

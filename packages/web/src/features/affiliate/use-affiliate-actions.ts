@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { affiliateAddress } from './affiliate-address.ts'
 import { useDeleteAffiliate, useSetAffiliateStatus } from './affiliate-mutations.ts'
 
@@ -28,7 +29,7 @@ export function useAffiliateActions(event: Event) {
         undoToast(status === 'ACTIVE' ? t`“${name}” is active` : t`“${name}” is inactive`, {
           undo: () => setStatus.mutate({ affiliate, status: before }),
         })
-      setStatus.mutate({ affiliate, status }, { onSuccess: say })
+      changeThen(setStatus, { affiliate, status }, say)
     },
     askToDelete: async ({ id, name }: Affiliate) => {
       const isConfirmed = await confirm({
@@ -37,7 +38,7 @@ export function useAffiliateActions(event: Event) {
         action: t`Delete affiliate`,
         isDestructive: true,
       })
-      if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Affiliate deleted`) })
+      if (isConfirmed) changeThen(remove, id, () => toast.success(t`Affiliate deleted`))
     },
   }
 }

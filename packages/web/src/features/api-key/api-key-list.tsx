@@ -6,6 +6,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useRevokeApiKey, useRotateApiKey } from './api-key-mutations.ts'
 import { ApiKeyTimes } from './api-key-times.tsx'
 import { scopeWords } from './scope-words.ts'
@@ -30,7 +31,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyLi
       action: t`Replace secret`,
       refusal: t`Keep secret`,
     })
-    if (isConfirmed) rotate.mutate(id, { onSuccess: onRotated })
+    if (isConfirmed) changeThen(rotate, id, onRotated)
   }
   const askToRevoke = async ({ id, name }: ApiKey) => {
     const isConfirmed = await confirm({
@@ -40,7 +41,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyLi
       refusal: t`Keep key`,
       isDestructive: true,
     })
-    if (isConfirmed) revoke.mutate(id, { onSuccess: () => void toast.success(t`Key revoked`) })
+    if (isConfirmed) changeThen(revoke, id, () => toast.success(t`Key revoked`))
   }
   return (
     <Card>

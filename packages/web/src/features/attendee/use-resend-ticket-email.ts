@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useResendTicket } from './attendee-mutations.ts'
 
 /** Sends the ticket again and says to which address. */
@@ -7,8 +8,7 @@ export function useResendTicketEmail(event_id: string) {
   const { t } = useLingui()
   const resend = useResendTicket()
   return ({ short_id, email }: { short_id: string; email: string }) =>
-    resend.mutate(
-      { event_id, attendee_short_id: short_id },
-      { onSuccess: () => void toast.success(t`Ticket sent`, { description: email }) },
+    changeThen(resend, { event_id, attendee_short_id: short_id }, () =>
+      toast.success(t`Ticket sent`, { description: email }),
     )
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useTicketStatus } from './use-ticket-status.ts'
 
 type Holder = Pick<AttendeeRow, 'short_id' | 'reference' | 'first_name' | 'last_name' | 'email'>
@@ -16,9 +17,8 @@ export function useTicketValidity(event_id: string) {
   const cancel = useTicketStatus('CANCELLED')
   const reactivate = useTicketStatus('ACTIVE')
   const makeValid = ({ short_id, email }: Holder) =>
-    reactivate.mutate(
-      { event_id, attendee_short_id: short_id },
-      { onSuccess: () => void toast.success(t`Ticket reactivated and sent`, { description: email }) },
+    changeThen(reactivate, { event_id, attendee_short_id: short_id }, () =>
+      toast.success(t`Ticket reactivated and sent`, { description: email }),
     )
   return {
     isBusy: cancel.isPending || reactivate.isPending,
@@ -34,10 +34,9 @@ export function useTicketValidity(event_id: string) {
       if (!isConfirmed) return
       const params = { event_id, attendee_short_id: holder.short_id }
       const undo = () => makeValid(holder)
-      cancel.mutate(params, {
-        onSuccess: () =>
-          undoToast(t`Ticket cancelled`, { description: name, label: t`Reactivate ticket`, undo }),
-      })
+      changeThen(cancel, params, () =>
+        undoToast(t`Ticket cancelled`, { description: name, label: t`Reactivate ticket`, undo }),
+      )
     },
     reactivate: makeValid,
   }

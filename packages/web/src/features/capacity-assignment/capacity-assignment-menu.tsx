@@ -6,6 +6,7 @@ import { toast } from 'sonner'
 import { EditMenuItem } from '../../components/foyer/edit-menu-item.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useDeleteCapacityAssignment, useSetCapacityStatus } from './capacity-assignment-mutations.ts'
 
 interface CapacityAssignmentMenuProps {
@@ -20,9 +21,8 @@ export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentM
   const remove = useDeleteCapacityAssignment(assignment.event_id)
   const isActive = assignment.status === 'ACTIVE'
   const toggle = () =>
-    setStatus.mutate(
-      { id: assignment.id, status: isActive ? 'INACTIVE' : 'ACTIVE' },
-      { onSuccess: () => void toast.success(isActive ? t`Capacity deactivated` : t`Capacity activated`) },
+    changeThen(setStatus, { id: assignment.id, status: isActive ? 'INACTIVE' : 'ACTIVE' }, () =>
+      toast.success(isActive ? t`Capacity deactivated` : t`Capacity activated`),
     )
   const askToDelete = async () => {
     const isConfirmed = await confirm({
@@ -31,8 +31,7 @@ export function CapacityAssignmentMenu({ assignment, href }: CapacityAssignmentM
       action: t`Delete capacity`,
       isDestructive: true,
     })
-    if (isConfirmed)
-      remove.mutate(assignment.id, { onSuccess: () => void toast.success(t`Capacity deleted`) })
+    if (isConfirmed) changeThen(remove, assignment.id, () => toast.success(t`Capacity deleted`))
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { To } from 'react-router-dom'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { CheckInListCard } from './check-in-list-card.tsx'
 import { useDeleteCheckInList, useRenewCheckInListLink } from './check-in-list-mutations.ts'
 
@@ -26,7 +27,7 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
       action: t`Delete list`,
       isDestructive: true,
     })
-    if (isConfirmed) remove.mutate(list.id, { onSuccess: () => void toast.success(t`List deleted`) })
+    if (isConfirmed) changeThen(remove, list.id, () => toast.success(t`List deleted`))
   }
   const renew = useRenewCheckInListLink(event.id)
   const askToRenew = async (list: CheckInList) => {
@@ -37,9 +38,7 @@ export function CheckInListGrid({ event, lists, tickets, hrefFor }: CheckInListG
       isDestructive: true,
     })
     if (isConfirmed)
-      renew.mutate(list.id, {
-        onSuccess: () => void toast.success(t`Link renewed. Send the new one to your door staff.`),
-      })
+      changeThen(renew, list.id, () => toast.success(t`Link renewed. Send the new one to your door staff.`))
   }
   return (
     <ul aria-label={t`Check-in lists`} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

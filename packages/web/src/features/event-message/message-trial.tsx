@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useSendTestMessage } from './event-message-mutations.ts'
 import { MessagePreview } from './message-preview.tsx'
 import type { MessageInput } from './new-message.ts'
@@ -28,8 +29,7 @@ export function MessageTrial({ form, eventId, email }: MessageTrialProps) {
   const whenWritten = (act: () => void) => async () => {
     if (await methods.trigger(['subject', 'content'], { shouldFocus: true })) act()
   }
-  const sendTest = () =>
-    test.mutate(read(), { onSuccess: () => void toast.success(t`Test sent to ${email}`) })
+  const sendTest = () => changeThen(test, read(), () => toast.success(t`Test sent to ${email}`))
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={whenWritten(() => setPreviewing(true))}>

@@ -2,6 +2,7 @@ import type { EventMessageRow } from '@foyer/contracts/event-message/event-messa
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useCancelMessage, useDeleteMessage } from './event-message-mutations.ts'
 
 /** Stops a message, or deletes it from the history, after a confirmation. */
@@ -19,7 +20,7 @@ export function useMessageActions(eventId: string) {
         refusal: t`Keep sending`,
         isDestructive: true,
       })
-      if (isConfirmed) stop.mutate(id, { onSuccess: () => void toast.success(t`Message stopped`) })
+      if (isConfirmed) changeThen(stop, id, () => toast.success(t`Message stopped`))
     },
     /** Resolves with whether it was deleted. */
     askToDelete: async ({ id, subject }: EventMessageRow) => {

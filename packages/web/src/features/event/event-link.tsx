@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { paths } from '../../paths.ts'
 import { useRenewPreviewLink } from './event-mutations.ts'
 
@@ -45,7 +46,7 @@ function PreviewLink({ event }: { event: Event }) {
       description: t`The link that you gave to others stops working at once.`,
       action: t`Renew link`,
     })
-    if (isConfirmed) renew.mutate(undefined, { onSuccess: () => toast.success(t`The link is renewed`) })
+    if (isConfirmed) changeThen(renew, undefined, () => toast.success(t`The link is renewed`))
   }
   const { preview_id } = event
   return (

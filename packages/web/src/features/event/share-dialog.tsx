@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { drawQrCode } from '../../lib/image/draw-qr-code.ts'
@@ -25,8 +26,7 @@ export function ShareDialog({ event, isNew = false, onClose }: ShareDialogProps)
   const path = paths.eventPage(event.id, event.slug)
   const address = `${window.location.origin}${path}`
   const poster = useEventPoster(event.id)
-  const savePoster = () =>
-    poster.mutate(undefined, { onSuccess: (file) => saveFile(file, `${event.slug}-poster.pdf`) })
+  const savePoster = () => changeThen(poster, undefined, (file) => saveFile(file, `${event.slug}-poster.pdf`))
   const saveCode = async () => saveFile(await drawQrCode(address), `${event.slug}-qr.png`)
   const share = () => void navigator.share({ title, url: address }).catch(() => {})
   return (

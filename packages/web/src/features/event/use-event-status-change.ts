@@ -1,6 +1,7 @@
 import type { EventRow, EventStatus } from '@foyer/contracts/event/event'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useUpdateEventStatus } from './event-mutations.ts'
 
 /** Changes the status, says so and offers to undo it. A refusal shows its own sentence. */
@@ -18,9 +19,7 @@ export function useEventStatusChange(event: Pick<EventRow, 'id' | 'status'>) {
       toast.success(done[status], { action: undo })
       onDone?.()
     }
-    // A promise, because callbacks are dropped when the menu in which it was chosen has closed. A refusal has its own
-    // toast.
-    void update.mutateAsync([status]).then(say, () => {})
+    changeThen(update, [status], say)
   }
   return { to, isPending: update.isPending }
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useMarkOrderPaid } from './order-mutations.ts'
 
@@ -26,7 +27,7 @@ export function MarkPaidButton({ order }: { order: Order }) {
       description: t`You confirm that you received ${amount} outside Foyer. The tickets are sent, and the order can no longer be paid by card or refunded here.`,
       action: t`Mark as paid`,
     })
-    if (isConfirmed) mark.mutate(undefined, { onSuccess: () => void toast.success(t`Order marked as paid`) })
+    if (isConfirmed) changeThen(mark, undefined, () => toast.success(t`Order marked as paid`))
   }
   return (
     <Button onClick={() => void ask()} isBusy={mark.isPending}>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { call } from '../../lib/api/call.ts'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 
 /** Asks once, then ends a hold. */
@@ -26,6 +27,6 @@ export function useEndHold(event_id: string): (hold: Hold) => Promise<void> {
       refusal: t`Keep hold`,
       isDestructive: true,
     })
-    if (isConfirmed) end.mutate(short_id, { onSuccess: () => void toast.success(t`Hold ended`) })
+    if (isConfirmed) changeThen(end, short_id, () => toast.success(t`Hold ended`))
   }
 }

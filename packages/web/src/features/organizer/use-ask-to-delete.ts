@@ -17,11 +17,10 @@ export function useAskToDelete(onDeleted?: () => void): (organizer: Organizer) =
       isDestructive: true,
     })
     if (!isConfirmed) return
-    remove.mutate(id, {
-      onSuccess: () => {
-        toast.success(t`Organizer deleted`)
-        onDeleted?.()
-      },
-    })
+    // Only a screen that is still open is left.
+    void remove.mutateAsync(id, { onSuccess: () => onDeleted?.() }).then(
+      () => toast.success(t`Organizer deleted`),
+      () => undefined,
+    )
   }
 }

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useDeletePromoCode } from './promo-code-mutations.ts'
 
 /** Deletes a promo code after a confirmation that says what happens to the orders that used it. */
@@ -24,6 +25,6 @@ export function useAskToDeletePromoCode(eventId: string) {
       action: t`Delete promo code`,
       isDestructive: true,
     })
-    if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Promo code deleted`) })
+    if (isConfirmed) changeThen(remove, id, () => toast.success(t`Promo code deleted`))
   }
 }

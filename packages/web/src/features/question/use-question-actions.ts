@@ -2,6 +2,7 @@ import type { Question } from '@foyer/contracts/question/question'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useDeleteQuestion, useHideQuestion } from './question-mutations.ts'
 
 export interface QuestionActions {
@@ -25,7 +26,7 @@ export function useQuestionActions(
       action: t`Delete question`,
       isDestructive: true,
     })
-    if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Question deleted`) })
+    if (isConfirmed) changeThen(remove, id, () => toast.success(t`Question deleted`))
   }
   return (question) => ({
     onToggleHidden: () =>

@@ -9,6 +9,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useDeleteTaxOrFee } from './tax-or-fee-mutations.ts'
 
@@ -31,7 +32,7 @@ export function TaxOrFeeList({ accountId, currency, taxesAndFees, hrefFor }: Tax
       action: t`Delete`,
       isDestructive: true,
     })
-    if (isConfirmed) remove.mutate(taxOrFee.id, { onSuccess: () => void toast.success(t`Deleted`) })
+    if (isConfirmed) changeThen(remove, taxOrFee.id, () => toast.success(t`Deleted`))
   }
   return (
     <Card>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { duplicateTicket } from './ticket-body.ts'
 import type { TicketActions } from './ticket-menu.tsx'
@@ -19,9 +20,8 @@ export function useTicketActions(eventId: string): (ticket: Ticket) => TicketAct
   const remove = useDeleteTicket(eventId)
 
   const setHidden = (ticket: Ticket, is_hidden: boolean) =>
-    patch.mutate(
-      { ticket, change: { is_hidden } },
-      { onSuccess: () => void toast.success(is_hidden ? t`Ticket hidden` : t`Ticket shown`) },
+    changeThen(patch, { ticket, change: { is_hidden } }, () =>
+      toast.success(is_hidden ? t`Ticket hidden` : t`Ticket shown`),
     )
   const offerHiding = async (ticket: Ticket) => {
     if (ticket.is_hidden) return toast.info(t`A ticket with orders cannot be deleted. It is already hidden.`)
@@ -41,25 +41,28 @@ export function useTicketActions(eventId: string): (ticket: Ticket) => TicketAct
       isDestructive: true,
     })
     if (!isConfirmed) return
-    remove.mutate(ticket.id, {
-      onSuccess: () => void toast.success(t`Ticket deleted`),
-      onError: (error) => isCallError(error, 'ticket.has_orders') && void offerHiding(ticket),
-    })
+    changeThen(
+      remove,
+      ticket.id,
+      () => toast.success(t`Ticket deleted`),
+      (error) => isCallError(error, 'ticket.has_orders') && offerHiding(ticket),
+    )
   }
   return (ticket) => ({
     onDuplicate: () =>
-      create.mutate(duplicateTicket(ticket, t`${ticket.title} (copy)`.slice(0, 200)), {
-        onSuccess: () =>
-          void toast.success(t`Ticket duplicated`, {
+      changeThen(
+        create,
+        duplicateTicket(ticket, t`${ticket.title} (copy)`.slice(0, 200)),
+        () =>
+          toast.success(t`Ticket duplicated`, {
             description: t`The copy is paused until you resume its sale.`,
           }),
-        onError: (error) => void toast.error(describe(error)),
-      }),
+        (error) => toast.error(describe(error)),
+      ),
     onTogglePause: () => {
       const is_paused = !ticket.is_paused
-      patch.mutate(
-        { ticket, change: { is_paused } },
-        { onSuccess: () => void toast.success(is_paused ? t`Sale paused` : t`Sale resumed`) },
+      changeThen(patch, { ticket, change: { is_paused } }, () =>
+        toast.success(is_paused ? t`Sale paused` : t`Sale resumed`),
       )
     },
     onToggleHidden: () => setHidden(ticket, !ticket.is_hidden),

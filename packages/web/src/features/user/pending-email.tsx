@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useCancelEmailChange } from './user-mutations.ts'
 
 interface PendingEmailProps {
@@ -15,8 +16,7 @@ interface PendingEmailProps {
 export function PendingEmail({ user, pending }: PendingEmailProps) {
   const { t } = useLingui()
   const cancel = useCancelEmailChange()
-  const keep = () =>
-    cancel.mutate(user.id, { onSuccess: () => void toast.success(t`Your address stays the same`) })
+  const keep = () => changeThen(cancel, user.id, () => toast.success(t`Your address stays the same`))
   return (
     <Alert
       role="status"

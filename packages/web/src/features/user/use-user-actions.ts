@@ -3,6 +3,7 @@ import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { useConfirm } from '../../components/ui/confirm.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { useResendInvitation, useRevokeInvitation, useUpdateUser } from './account-user-mutations.ts'
 
 /** The actions for a user in the list, except changing the role. Those that end something ask first. */
@@ -14,7 +15,7 @@ export function useUserActions() {
   const updating = useUpdateUser({ isErrorShownInPlace: false })
 
   const resend = ({ id, email }: AccountUser) =>
-    resending.mutate(id, { onSuccess: () => void toast.success(t`Invitation sent`, { description: email }) })
+    changeThen(resending, id, () => toast.success(t`Invitation sent`, { description: email }))
 
   const revoke = async ({ id, email }: AccountUser) => {
     const isConfirmed = await confirm({
@@ -24,7 +25,7 @@ export function useUserActions() {
       refusal: t`Keep invitation`,
       isDestructive: true,
     })
-    if (isConfirmed) revoking.mutate(id, { onSuccess: () => void toast.success(t`Invitation revoked`) })
+    if (isConfirmed) changeThen(revoking, id, () => toast.success(t`Invitation revoked`))
   }
 
   const deactivate = async (user: AccountUser) => {
@@ -44,10 +45,7 @@ export function useUserActions() {
   }
 
   const setStatus = ({ id, role }: AccountUser, status: AccountUser['status'], done: string) =>
-    updating.mutate(
-      { params: { user_id: id }, body: { role, status } },
-      { onSuccess: () => void toast.success(done) },
-    )
+    changeThen(updating, { params: { user_id: id }, body: { role, status } }, () => toast.success(done))
 
   return { resend, revoke, deactivate, reactivate }
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
+import { changeThen } from '../../lib/api/change-then.ts'
 import { changeWords } from './change-words.ts'
 import { useRotateWebhookSecret, useWebhookActions } from './webhook-mutations.ts'
 import { WebhookState } from './webhook-state.tsx'
@@ -35,7 +36,7 @@ export function WebhookList(props: WebhookListProps) {
       action: t`Replace secret`,
       refusal: t`Keep secret`,
     })
-    if (isConfirmed) rotate.mutate(id, { onSuccess: onRotated })
+    if (isConfirmed) changeThen(rotate, id, onRotated)
   }
   const askToDelete = async ({ id, url }: Webhook) => {
     const isConfirmed = await confirm({
@@ -45,7 +46,7 @@ export function WebhookList(props: WebhookListProps) {
       refusal: t`Keep webhook`,
       isDestructive: true,
     })
-    if (isConfirmed) remove.mutate(id, { onSuccess: () => void toast.success(t`Webhook deleted`) })
+    if (isConfirmed) changeThen(remove, id, () => toast.success(t`Webhook deleted`))
   }
   return (
     <Card>
@@ -78,9 +79,7 @@ export function WebhookList(props: WebhookListProps) {
               </DropdownMenuItem>
               {webhook.is_on && (
                 <DropdownMenuItem
-                  onSelect={() =>
-                    test.mutate(webhook.id, { onSuccess: () => void toast.success(t`Test message sent`) })
-                  }
+                  onSelect={() => changeThen(test, webhook.id, () => toast.success(t`Test message sent`))}
                 >
                   <Trans>Send a test message</Trans>
                 </DropdownMenuItem>
