@@ -3,6 +3,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cn } from '../../lib/look/cn.ts'
 import { Button } from '../ui/button.tsx'
+import { bar } from '../ui/meter.tsx'
 import { ImageCropDialog } from './image-crop-dialog.tsx'
 import { type ImageRules, useImageChoice } from './use-image-choice.ts'
 
@@ -113,9 +114,12 @@ export function ImageUpload({
             role="progressbar"
             aria-label={t`Uploading`}
             aria-valuenow={Math.round(progress * 100)}
-            className="absolute inset-x-0 bottom-0 h-1 bg-muted"
+            className={cn('absolute inset-x-0 bottom-0 h-1', bar.track)}
           >
-            <div className="h-full bg-primary transition-[width]" style={{ width: `${progress * 100}%` }} />
+            <div
+              className={cn('h-full bg-primary transition-[width]', bar.part)}
+              style={{ width: `${progress * 100}%` }}
+            />
           </div>
         )}
         <input

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bar } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { cn } from '../../lib/look/cn.ts'
 import type { ScanState } from './device/scan-store.ts'
 import type { DoorList } from './door-queries.ts'
 import { DoorStatus } from './door-status.tsx'
@@ -40,9 +42,9 @@ export function DoorHeader({ door, state }: DoorHeaderProps) {
         aria-valuenow={admitted}
         aria-valuemin={0}
         aria-valuemax={Math.max(list.attendees, admitted)}
-        className="h-1.5 overflow-hidden rounded-full bg-muted"
+        className={cn('h-1.5 rounded-full', bar.track)}
       >
-        <div className="h-full bg-success" style={{ width: `${share * 100}%` }} />
+        <div className={cn('h-full bg-success', bar.part)} style={{ width: `${share * 100}%` }} />
       </div>
       <DoorStatus door={door} state={state} />
     </header>
