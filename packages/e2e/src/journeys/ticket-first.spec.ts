@@ -31,6 +31,12 @@ test('one ticket: its code is the first thing on the summary and on its page, in
   const buyer = mintPerson('Olga', 'One')
   await nameEverybody(order, buyer)
   await page.setViewportSize(iPhone)
+  await page.addInitScript(() => {
+    WakeLock.prototype.request = async () => {
+      document.documentElement.dataset.awake = 'yes'
+      throw new Error('low battery')
+    }
+  })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(order.step('summary'))
@@ -41,6 +47,7 @@ test('one ticket: its code is the first thing on the summary and on its page, in
     await page.getByRole('link', { name: 'Olga One', exact: true }).click()
     await expect(page).toHaveURL(/\/ticket\//)
     await expectCodeFirst(page)
+    await expect(page.locator('html'), 'the screen stays on').toHaveAttribute('data-awake')
   }
   await mailsTo(buyer.email, '', 1)
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { RichText } from '../../components/foyer/rich-text.tsx'
 import { ErrorPage } from '../../components/layout/error-page.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
@@ -12,9 +13,9 @@ import { TicketCard } from '../../features/ticket-page/ticket-card.tsx'
 import { faceOfAttendee } from '../../features/ticket-page/ticket-face.ts'
 import { ticketQuery } from '../../features/ticket-page/ticket-queries.ts'
 import { TicketSkeleton } from '../../features/ticket-page/ticket-skeleton.tsx'
-import { useWakeLock } from '../../features/ticket-page/use-wake-lock.ts'
 import { PassOn } from '../../features/transfer/pass-on.tsx'
 import { isCallError } from '../../lib/api/call-error.ts'
+import { keepAwake } from '../../lib/browser/keep-awake.ts'
 import type { BuyerPageProps } from './buyer-page-props.ts'
 
 const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
@@ -23,7 +24,8 @@ const messageClass = 'mx-auto w-full max-w-md rounded-lg border bg-card p-4'
 export function TicketPage({ eventId, shortId: attendeeShortId }: BuyerPageProps) {
   const { t } = useLingui()
   const { data: attendee, error, refetch } = useQuery(ticketQuery(attendeeShortId))
-  useWakeLock(attendee?.status === 'ACTIVE')
+  const isValid = attendee?.status === 'ACTIVE'
+  useEffect(() => (isValid ? keepAwake() : undefined), [isValid])
   if (isCallError(error, 'attendee.not_found') || (attendee && attendee.event_id !== eventId))
     return <MissingTicket eventId={eventId} />
   if (isCallError(error, 'attendee.passed_on')) return <PassedOnTicket eventId={eventId} />
