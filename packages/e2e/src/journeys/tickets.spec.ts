@@ -158,10 +158,11 @@ test('tickets are ordered by keyboard, and buyers see that order; searched, filt
   await list.getByRole('button', { name: 'Move Seated' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/^Seated (picked up,|is at) position 1 of 3\.$/)).toBeAttached()
-  // The list hears arrows a moment after it says that the ticket is picked up.
+  // The list hears arrows a moment after it says that the ticket is picked up, and says late on a busy machine what it heard.
+  const at = (position: number) => page.getByText(`Seated is at position ${position} of 3.`)
   await expect(async () => {
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText('Seated is at position 2 of 3.')).toBeAttached({ timeout: 3000 })
+    await page.keyboard.press((await at(3).count()) > 0 ? 'ArrowUp' : 'ArrowDown')
+    await expect(at(2)).toBeAttached({ timeout: 3000 })
   }).toPass()
   await page.keyboard.press('Space')
   await expectOrder(list, ['Standing', 'Seated', 'Crew'])
