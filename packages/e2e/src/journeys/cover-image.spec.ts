@@ -58,6 +58,19 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })
+  await test.step('on the organizer’s page it fills its card to the same edge on all sides', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const image = page.getByRole('article').locator('picture img')
+    await expect(async () => {
+      await page.goto(`/o/${event.organizer.organizerId}/harbour-concerts`)
+      await expect(image).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+    const edges = await image.evaluate((shown) => {
+      const [inner, outer] = [shown, shown.closest('article')].map((part) => part?.getBoundingClientRect())
+      return [(inner?.top ?? 0) - (outer?.top ?? 0), (inner?.left ?? 0) - (outer?.left ?? 0)]
+    })
+    expect(edges[0]).toBe(edges[1])
+  })
 })
 
 test('a cover is replaced, and removed after a confirmation', async ({ signedIn }) => {

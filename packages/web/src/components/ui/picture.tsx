@@ -19,7 +19,12 @@ export function Picture({ image, sizes, className, alt = '', ...props }: Picture
     <picture className="contents">
       {(['avif', 'webp'] as const).map((format) => {
         const srcSet = srcSetOf(variants.filter((variant) => variant.format === format))
-        return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+        // Hidden, because each would take a place of the grid that the picture stands in.
+        return (
+          srcSet && (
+            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} className="hidden" />
+          )
+        )
       })}
       <img
         {...props}
