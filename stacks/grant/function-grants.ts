@@ -209,7 +209,8 @@ export const ownGrants = {
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1'),
     onKeys('PutItem', 'message_id', 'subject_id'),
-    onKeys('UpdateItem', 'event_id', 'message_id'),
+    // A scheduled message takes from its account's mail when it is due.
+    onKeys('UpdateItem', 'event_id', 'message_id', 'account_id'),
     ...mail,
     sendTo('event-message'),
   ],

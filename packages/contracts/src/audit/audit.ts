@@ -66,6 +66,7 @@ export const auditTable = {
     'Message sent',
     '{who} sent a message to {recipients, plural, one {# person} other {# people}} of {subject}',
   ],
+  'event.message_scheduled': ['Message scheduled', '{who} scheduled a message to people of {subject}'],
   'ticket.stock_changed': ['Ticket stock changed', null],
   'capacity_assignment.capacity_changed': ['Capacity changed', null],
   'capacity_assignment.switched': ['Capacity switched on or off', null],
@@ -145,6 +146,8 @@ interface Details {
   }
   'event.self_service_changed': Nothing
   'event.message_sent': { message_id: string; recipients: number }
+  /** Also when it was changed before it was due. */
+  'event.message_scheduled': { message_id: string }
   /** `label`: the tier's label, empty for a ticket with one price. */
   'ticket.stock_changed': AmountFacts & { price_id: string; label: string }
   'capacity_assignment.capacity_changed': AmountFacts

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
+import { updateOf } from '../update-of.ts'
 import {
   createEventMessageBody,
   eventMessage,
+  eventMessageBody,
   eventMessageListQuery,
   eventMessageRow,
   messagePreview,
@@ -30,7 +32,7 @@ export const listEventMessages = endpoint({
 
 export const createEventMessage = endpoint({
   name: 'createEventMessage',
-  summary: 'Send a message to people of an event; each address gets it once',
+  summary: 'Send or schedule a message to people of an event; each address gets it once',
   method: 'POST',
   path: '/events/:event_id/messages',
   access: 'order.manage',
@@ -43,6 +45,7 @@ export const createEventMessage = endpoint({
     'account.not_found',
     'account.unverified',
     'email.budget_used_up',
+    'event.status_conflict',
     'message.limit_reached',
     'message.no_recipients',
     'message.not_found',
@@ -96,6 +99,29 @@ export const getEventMessage = endpoint({
   response: dataOf(eventMessage),
 })
 
+export const updateEventMessage = endpoint({
+  name: 'updateEventMessage',
+  summary: 'Change a message that is scheduled, or send it now',
+  method: 'PUT',
+  path: '/events/:event_id/messages/:message_id',
+  access: 'order.manage',
+  is_update: true,
+  params,
+  body: updateOf(eventMessageBody),
+  response: dataOf(eventMessage),
+  refusals: [
+    'account.not_found',
+    'account.unverified',
+    'email.budget_used_up',
+    'event.status_conflict',
+    'message.already_sent',
+    'message.no_recipients',
+    'message.still_sending',
+    'order.not_found',
+    'ticket.required',
+  ],
+})
+
 export const listMessageMisses = endpoint({
   name: 'listMessageMisses',
   summary: 'People that a message did not reach, and why, latest first by default; kept for 90 days',
@@ -109,7 +135,7 @@ export const listMessageMisses = endpoint({
 
 export const cancelEventMessage = endpoint({
   name: 'cancelEventMessage',
-  summary: 'Stop sending a message; people who already have it keep it',
+  summary: 'Cancel a scheduled message, or stop sending one; people who already have it keep it',
   method: 'POST',
   path: '/events/:event_id/messages/:message_id/cancel',
   access: 'order.manage',
@@ -120,7 +146,7 @@ export const cancelEventMessage = endpoint({
 
 export const deleteEventMessage = endpoint({
   name: 'deleteEventMessage',
-  summary: 'Delete a message from the history once it is no longer being sent',
+  summary: 'Delete a message, unless it is being sent',
   method: 'DELETE',
   path: '/events/:event_id/messages/:message_id',
   access: 'order.manage',

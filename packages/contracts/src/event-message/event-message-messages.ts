@@ -11,6 +11,20 @@ export const eventMessageCreated = message({
   payload,
 })
 
+/** The time of a scheduled message has come, unless it was planned again since: each plan has a number. */
+export const scheduledMessageDue = message({
+  name: 'scheduledMessageDue',
+  queue: 'event-message',
+  payload: payload.extend({ plan: z.int() }),
+})
+
+/** An event starts at another time, so messages that go out days before it do too. */
+export const eventStartChanged = message({
+  name: 'eventStartChanged',
+  queue: 'event-message',
+  payload: z.object({ event_id: id('event') }),
+})
+
 /** One chunk of a message's recipients is to get it. `round`: how often the mail service has delayed it before. */
 export const eventMessageDue = message({
   name: 'eventMessageDue',

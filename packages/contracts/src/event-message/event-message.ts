@@ -25,15 +25,15 @@ const distinct = <Item>(items: Item[]) => [...new Set(items)]
 const recipientFields = {
   recipient_group: recipientGroup,
   /** Of TICKET_HOLDERS. */
-  ticket_ids: z.array(id('ticket')).max(100, 'Choose at most 100 tickets.').default([]).transform(distinct),
+  ticket_ids: z.array(id('ticket')).max(100, 'Choose at most 100 tickets.').overwrite(distinct).default([]),
   /** Of ORDER. */
   order_short_id: linkId.nullable().default(null),
   /** Of ATTENDEES. */
   attendee_short_ids: z
     .array(linkId)
     .max(200, 'Choose at most 200 attendees.')
-    .default([])
-    .transform(distinct),
+    .overwrite(distinct)
+    .default([]),
   /** Of MISSED. */
   missed_message_id: id('message').nullable().default(null),
 }
@@ -64,6 +64,52 @@ function checkRecipients({ value, issues }: z.core.ParsePayload<Recipients>): vo
 export const messageRecipients = z.strictObject(recipientFields).check(checkRecipients)
 export type MessageRecipients = z.infer<typeof messageRecipients>
 
+/**
+ * When a message goes out (docs/product.md#messages-and-email). AT_TIME: at `send_at`. BEFORE_START: `days_before` days
+ * before the event starts, at `time_of_day` in the event's time zone; it moves with the event.
+ */
+export const sendWhen = z.enum(['NOW', 'AT_TIME', 'BEFORE_START'])
+export type SendWhen = z.infer<typeof sendWhen>
+
+const days = 'Enter a number of days from 0 to 365.'
+const timeOfDay = 'Choose a time of day.'
+
+const scheduleFields = {
+  send_when: sendWhen.default('NOW'),
+  /** Of AT_TIME. */
+  send_at: instant.nullable().default(null),
+  /** Of BEFORE_START; 0 is the day on which the event starts. */
+  days_before: z.int(days).min(0, days).max(365, days).nullable().default(null),
+  /** Of BEFORE_START: hours and minutes. */
+  time_of_day: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeOfDay)
+    .nullable()
+    .default(null),
+}
+
+export interface MessageSchedule {
+  send_when: SendWhen
+  send_at: string | null
+  days_before: number | null
+  time_of_day: string | null
+}
+
+/** Each kind of schedule with the fields that it needs and the sentences for empty ones. */
+const scheduleNeeds = {
+  NOW: [],
+  AT_TIME: [['send_at', 'Enter a date.']],
+  BEFORE_START: [
+    ['days_before', days],
+    ['time_of_day', timeOfDay],
+  ],
+} as const
+
+function checkSchedule({ value, issues }: z.core.ParsePayload<MessageSchedule>): void {
+  for (const [field, message] of scheduleNeeds[value.send_when])
+    if (value[field] === null) issues.push({ code: 'custom', path: [field], message, input: value })
+}
+
 const subject = shortLine(150).min(1, 'Enter a subject.')
 /** Formatting without words counts as empty. */
 const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html), 'Write a message.')
@@ -72,20 +118,25 @@ const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html),
 export const messageText = z.strictObject({ subject, content })
 export type MessageText = z.infer<typeof messageText>
 
-/** A message and its recipients; its sender confirms that it is about the event (specification §5). */
+const messageFields = { subject, content, ...recipientFields, ...scheduleFields }
+
+/** A message, its recipients and when it goes out. */
+export const eventMessageBody = z.strictObject(messageFields).check(checkRecipients).check(checkSchedule)
+export type EventMessageBody = z.infer<typeof eventMessageBody>
+
+/** The same; its sender confirms that it is about the event (specification §5). */
 export const createEventMessageBody = z
   .strictObject({
-    subject,
-    content,
-    ...recipientFields,
+    ...messageFields,
     is_event_related: z.literal(true, {
       error: 'Confirm that this message is about the event and not promotional.',
     }),
   })
   .check(checkRecipients)
+  .check(checkSchedule)
 export type CreateEventMessageBody = z.infer<typeof createEventMessageBody>
 
-export const eventMessageStatus = z.enum(['SENDING', 'SENT', 'CANCELLED'])
+export const eventMessageStatus = z.enum(['SCHEDULED', 'SENDING', 'SENT', 'CANCELLED'])
 export type EventMessageStatus = z.infer<typeof eventMessageStatus>
 
 /**
@@ -101,8 +152,14 @@ export const eventMessageRow = z.object({
   order_short_id: linkId.nullable(),
   attendee_short_ids: z.array(linkId),
   missed_message_id: id('message').nullable(),
+  send_when: sendWhen,
+  send_at: instant.nullable(),
+  days_before: z.int().nullable(),
+  time_of_day: z.string().nullable(),
+  /** When it goes out; null without a schedule. */
+  due_at: instant.nullable(),
   status: eventMessageStatus,
-  /** How many addresses it goes to, each once. */
+  /** How many addresses it goes to, each once; counted again when it is due. */
   total: z.int(),
   sent: z.int(),
   skipped: z.int(),

@@ -1,13 +1,9 @@
-import type { EventMessage, MessageRecipients } from '@foyer/contracts/event-message/event-message'
+import type { EventMessage } from '@foyer/contracts/event-message/event-message'
 import type * as endpoints from '@foyer/contracts/event-message/event-message-endpoints'
-import {
-  eventMessageCreated,
-  eventMessageTestDue,
-} from '@foyer/contracts/event-message/event-message-messages'
+import { eventMessageTestDue } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { createWriteTransaction } from 'electrodb'
 import { requireMember } from '../authorize.ts'
-import { checkTickets } from '../check-in-list/write-check-in-list.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { hashOf, onceByKey } from '../kept-answer/answered-request.ts'
 import { messagesPerEvent, testsPerUser } from '../mail/mail-table.ts'
@@ -17,10 +13,7 @@ import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { takeMails } from '../mail/take-mails.ts'
 import { derivedId, newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
-import { plainText } from '../rich-text/plain-text.ts'
-import { sanitise } from '../rich-text/sanitise.ts'
 import { readAccount } from '../store/account/account-entity.ts'
-import { audited } from '../store/audit/audited.ts'
 import type { EventItem } from '../store/event/event-entity.ts'
 import {
   EventMessageEntity,
@@ -31,15 +24,17 @@ import { readIdentity, UserEntity } from '../store/user/user-entity.ts'
 import { outbox, toSend, transact } from '../table/write.ts'
 import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { cleanContent } from './clean-content.ts'
 import { readEventMessage, toEventMessage } from './event-messages.ts'
-import { chunkCountOf, findRecipients } from './find-recipients.ts'
+import { chunkCountOf, countRecipients } from './find-recipients.ts'
 import { messageEmail, readMessageDraft } from './message-email.ts'
+import { messagesOf, requireDueAt } from './plan-message.ts'
 
 type Input = ParsedInput<typeof endpoints.createEventMessage>
 
 /**
- * Writes a message, which is sent from the queue (specification §5: by a verified account only). The same Idempotency-Key
- * sends it once.
+ * Writes a message, which is sent from the queue, at once or when it is due (specification §5: by a verified account only). The
+ * same Idempotency-Key sends it once. Errors: those of `requireDueAt`.
  */
 export async function createEventMessage(ctx: Context, { params, body }: Input): Promise<EventMessage> {
   const event = await requireEvent(ctx, params.event_id, 'order.manage')
@@ -50,10 +45,11 @@ export async function createEventMessage(ctx: Context, { params, body }: Input):
     find: () => earlierMessage(event.event_id, [message_id, ...ids], body),
     make: async () => {
       const content = await cleanContent(body.content)
-      const total = await countRecipients(key.event_id, body)
+      const due_at = await requireDueAt(ctx, event, body)
+      const total = await countRecipients(key.event_id, body, { mayBeNone: due_at !== null })
       await takeRate(ctx, messagesPerEvent, key.event_id)
-      await takeMails(ctx, event.account_id, 'messages', total)
-      const message = newMessage(ctx, { ...key, body, total })
+      if (due_at === null) await takeMails(ctx, event.account_id, 'messages', total)
+      const message = newMessage(ctx, { ...key, body, total, due_at })
       return (await write(ctx, event, message, content)) === null ? message : null
     },
   })
@@ -74,24 +70,22 @@ async function earlierMessage(event_id: string, message_ids: readonly string[], 
   return message
 }
 
-async function countRecipients(event_id: string, to: MessageRecipients): Promise<number> {
-  if (to.recipient_group === 'TICKET_HOLDERS') await checkTickets(event_id, to.ticket_ids)
-  const { length } = await findRecipients(event_id, to)
-  if (length === 0) throw new AppError('message.no_recipients')
-  return length
-}
-
 interface NewMessage {
   event_id: string
   message_id: string
   body: Input['body']
   total: number
+  due_at: string | null
 }
 
-function newMessage(ctx: Context, { event_id, message_id, body, total }: NewMessage): EventMessageItem {
+function newMessage(
+  ctx: Context,
+  { event_id, message_id, body, total, due_at }: NewMessage,
+): EventMessageItem {
   const { content: _content, is_event_related: _promise, ...kept } = body
   return {
     ...{ event_id, id: message_id, ...kept },
+    ...{ due_at, is_waiting: due_at !== null, plan: 1 },
     total,
     chunk_count: chunkCountOf(total),
     ...{ done_chunks: 0, sent: 0, skipped: 0, failed: 0 },
@@ -101,18 +95,11 @@ function newMessage(ctx: Context, { event_id, message_id, body, total }: NewMess
   }
 }
 
-function write(ctx: Context, { account_id }: EventItem, message: EventMessageItem, content: string) {
-  const { event_id, id: message_id, subject, total: recipients } = message
-  const report = audited(ctx, {
-    account_id,
-    action: 'event.message_sent',
-    subject_id: event_id,
-    details: { message_id, recipients },
-  })
-  const messages = outbox(toSend(eventMessageCreated, { event_id, message_id }), report)
+function write(ctx: Context, event: EventItem, message: EventMessageItem, content: string) {
+  const { id: message_id, subject } = message
   return transact(() =>
     createWriteTransaction({ item: EventMessageEntity, text: EventMessageTextEntity }, ({ item, text }) => [
-      item.create({ ...message, ...messages }).commit(),
+      item.create({ ...message, ...messagesOf(ctx, event, message) }).commit(),
       text.create({ message_id, subject, content }).commit(),
     ]).go(),
   )
@@ -153,12 +140,4 @@ export async function deliverTestMessage(
     const [draft, identity] = await Promise.all([readMessageDraft(message.payload), readIdentity(user_id)])
     return draft && identity && messageEmail(draft, identity.user)
   })
-}
-
-/** A message's text as it is stored. Error: request.invalid if nothing is left to read or see. */
-export async function cleanContent(given: string): Promise<string> {
-  const content = await sanitise(given)
-  const isBlank = (await plainText(content)) === '' && !content.includes('<img src=')
-  if (isBlank) throw new AppError('request.invalid', { errors: { content: ['Write a message.'] } })
-  return content
 }

@@ -41,7 +41,10 @@ export async function getEventMessage(
   return toEventMessage(await requireEventMessage(ctx, params))
 }
 
-/** Stops a message: chunks that have not begun are not sent anymore. One that is stopped already stays so. */
+/**
+ * Stops a message: one that is scheduled is not sent, and chunks of another that have not begun are not sent anymore. One that is
+ * stopped already stays so.
+ */
 export async function cancelEventMessage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.cancelEventMessage>,
@@ -51,7 +54,7 @@ export async function cancelEventMessage(
   const { event_id, id, chunk_count } = message
   try {
     await EventMessageEntity.patch({ event_id, id })
-      .set({ cancelled_at: nowInstant(ctx) })
+      .set({ cancelled_at: nowInstant(ctx), is_waiting: false })
       .where(({ done_chunks }, { lt }) => lt(done_chunks, chunk_count))
       .go()
   } catch (error) {
@@ -61,21 +64,26 @@ export async function cancelEventMessage(
   return toEventMessage(await requireEventMessage(ctx, params))
 }
 
-/** Deletes a message that is not being sent any more from the history; the orders that got it keep it among their emails. */
+/** Deletes a message that is not being sent from the history, one that is scheduled before it is due; the orders that got it keep it among their emails. */
 export async function deleteEventMessage(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteEventMessage>,
 ): Promise<void> {
   const message = await requireEventMessage(ctx, params)
   if (toEventMessageRow(message).status === 'SENDING') throw new AppError('message.still_sending')
-  const { event_id, id } = message
+  const { event_id, id, is_waiting = false } = message
   await deleteMisses(id)
-  await transact(() =>
+  const refusals = await transact(() =>
     createWriteTransaction({ item: EventMessageEntity, text: EventMessageTextEntity }, ({ item, text }) => [
-      item.delete({ event_id, id }).commit(),
+      item
+        .delete({ event_id, id })
+        .where((is, { eq }) => (is_waiting ? eq(is.is_waiting, true) : ''))
+        .commit(),
       text.delete({ message_id: id }).commit(),
     ]).go(),
   )
+  // Its time came in between.
+  if (refusals !== null) throw new AppError('message.still_sending')
 }
 
 /** People that a message did not reach, and why, latest first by default. */
@@ -123,12 +131,21 @@ export async function requireEventMessage(ctx: Context, params: MessageParams): 
 
 /** The message as lists show it. A finished message keeps its count, even if people joined or left since. */
 export function toEventMessageRow(item: EventMessageItem): EventMessageRow {
-  const { chunk_count, done_chunks, request_hash: _hash, outbox: _outbox, outbox_id: _id, ...row } = item
+  const { chunk_count, done_chunks, is_waiting, plan: _plan, request_hash: _hash, ...shown } = item
+  const { outbox: _outbox, outbox_id: _id, ...stored } = shown
+  const row = { ...withoutSchedule, ...stored }
   if (row.cancelled_at !== null) return { ...row, status: 'CANCELLED' }
+  if (is_waiting) return { ...row, status: 'SCHEDULED' }
   const reached = row.sent + row.skipped + row.failed
   return done_chunks < chunk_count
     ? { ...row, status: 'SENDING' }
     : { ...row, status: 'SENT', total: reached }
+}
+
+/** Of messages that are older than schedules. */
+const withoutSchedule = {
+  send_when: 'NOW' as const,
+  ...{ send_at: null, days_before: null, time_of_day: null, due_at: null },
 }
 
 /** The same with what it says. */

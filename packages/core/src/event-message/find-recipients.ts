@@ -11,6 +11,7 @@ import type { OrderRow } from '@foyer/contracts/order/order'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
 import { readPresentHolder } from '../attendee/passing-on.ts'
 import { keptRows } from '../change-log/kept-lists.ts'
+import { checkTickets } from '../check-in-list/write-check-in-list.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import type { ReadRows } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
@@ -61,6 +62,34 @@ export async function findRecipients(
     if (recipient.email !== '' && !byAddress.has(address)) byAddress.set(address, recipient)
   }
   return [...byAddress.values()]
+}
+
+/** The same of a message that was written before: what it names may be gone, and then it reaches no one through that. */
+export async function findPresentRecipients(
+  event_id: string,
+  to: MessageRecipients,
+): Promise<MessageRecipient[]> {
+  try {
+    return await findRecipients(event_id, to)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return []
+    throw error
+  }
+}
+
+/**
+ * How many addresses a message would go to that somebody writes now. Errors: those of `findRecipients`; `ticket.required` for
+ * another event's tickets; `message.no_recipients`, unless they may come later.
+ */
+export async function countRecipients(
+  event_id: string,
+  to: MessageRecipients,
+  { mayBeNone }: { mayBeNone: boolean },
+): Promise<number> {
+  if (to.recipient_group === 'TICKET_HOLDERS') await checkTickets(event_id, to.ticket_ids)
+  const { length } = await findRecipients(event_id, to)
+  if (length === 0 && !mayBeNone) throw new AppError('message.no_recipients')
+  return length
 }
 
 async function candidates(
@@ -172,7 +201,7 @@ export async function divideEventMessage(
 ): Promise<void> {
   const message = await readEventMessage(payload)
   if (!message || message.cancelled_at !== null) return
-  const recipients = await findRecipients(payload.event_id, message)
+  const recipients = await findPresentRecipients(payload.event_id, message)
   const chunks = Map.groupBy(recipients, ({ email }) => chunkOf(email, message.chunk_count))
   for (let first = 0; first < message.chunk_count; first += writesAtOnce) {
     const length = Math.min(writesAtOnce, message.chunk_count - first)

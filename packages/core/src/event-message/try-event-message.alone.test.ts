@@ -98,6 +98,7 @@ describe('a mail service that takes nothing', () => {
       ...text(),
       recipient_group: 'ATTENDEES' as const,
       ...{ attendee_short_ids, ticket_ids: [], order_short_id: null, missed_message_id: null },
+      ...{ send_when: 'NOW' as const, send_at: null, days_before: null, time_of_day: null },
       is_event_related: true as const,
     }
     const message = await createEventMessage(live.ctx, { params: { event_id: live.event.id }, body })

@@ -1,3 +1,4 @@
+import { eventStartChanged } from '@foyer/contracts/event-message/event-message-messages'
 import type { Message } from '@foyer/contracts/message'
 import { eventPassesChanged } from '@foyer/contracts/wallet/wallet-messages'
 import { createWriteTransaction } from 'electrodb'
@@ -26,7 +27,8 @@ export async function changeEvent(
     const { outbox: _sent, outbox_id: _sentId, ...kept } = seen
     const change = decide(seen)
     const changed = { ...kept, ...change, updated_at: nowInstant(ctx), version: seen.version + 1 }
-    const messages = [...((change.outbox as Message[] | undefined) ?? []), ...passesDue(seen, changed)]
+    const given = (change.outbox as Message[] | undefined) ?? []
+    const messages = [...given, ...passesDue(seen, changed), ...startMoved(seen, changed)]
     const next = { ...changed, ...outbox(...messages), row: eventListRow(changed) }
     const isWritten =
       next.organizer_id === seen.organizer_id ? await writeOver(seen, next) : await moveEvent(seen, next)
@@ -39,6 +41,12 @@ function passesDue(before: EventItem, after: EventItem): Message[] {
   const shown = ({ title, start_date, end_date, timezone, organizer_id }: EventItem) =>
     JSON.stringify([title, start_date, end_date, timezone, organizer_id])
   return shown(before) === shown(after) ? [] : [toSend(eventPassesChanged, { event_id: after.event_id })]
+}
+
+/** Messages to its people may go out days before it starts. */
+function startMoved(before: EventItem, after: EventItem): Message[] {
+  const isMoved = before.start_date !== after.start_date || before.timezone !== after.timezone
+  return isMoved ? [toSend(eventStartChanged, { event_id: after.event_id })] : []
 }
 
 async function writeOver(seen: EventItem, next: EventItem): Promise<boolean> {

@@ -32,6 +32,12 @@ export function isDue(message: Message, now: Date): boolean {
   return message.deliver_at === undefined || Date.parse(message.deliver_at) <= now.getTime()
 }
 
+/** Sends a message on that came before its time, because SQS delays by 15 minutes at most. Error: if SQS does not accept it. */
+export async function sendEarlyAgain(message: Message): Promise<void> {
+  const failed = await sendMessages([message])
+  if (failed.size > 0) throw new Error('An early message could not be sent again.')
+}
+
 function batches(messages: readonly Message[]): { queue: MessageQueue; messages: Message[] }[] {
   const queues = Map.groupBy(messages, ({ queue }) => queue)
   return [...queues].flatMap(([queue, ofQueue]) =>

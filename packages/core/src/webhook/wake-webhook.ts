@@ -1,7 +1,7 @@
 import type { Message } from '@foyer/contracts/message'
 import { webhookDue } from '@foyer/contracts/webhook/webhook-messages'
 import type { Listening } from '../change-feed/tell-changes.ts'
-import { isDue, sendMessages } from '../message/send-messages.ts'
+import { isDue, sendEarlyAgain, sendMessages } from '../message/send-messages.ts'
 import { readWebhook, type WebhookItem } from '../store/webhook/webhook-entity.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
@@ -24,7 +24,7 @@ export async function announceNews({ account_id, webhook_ids }: Listening): Prom
  * it has looked again. Any number of times with the same end.
  */
 export async function wakeWebhook(ctx: Context, message: Message<typeof webhookDue>): Promise<void> {
-  if (!isDue(message, ctx.now)) return sendLater(message)
+  if (!isDue(message, ctx.now)) return sendEarlyAgain(message)
   const { account_id, webhook_id, is_news } = message.payload
   const isFree = await untilWritten(async () => {
     const item = await readWebhook(account_id, webhook_id)
@@ -45,10 +45,4 @@ function hasWork(ctx: Context, item: WebhookItem, is_news: boolean): boolean {
   if (item.lease_id !== '') return true
   const isTime = item.wake_at !== null && item.wake_at <= instantAfter(ctx, skewSeconds)
   return isTime || (is_news && !isHeldBack(item))
-}
-
-/** SQS delays by 15 minutes at most. */
-async function sendLater(message: Message): Promise<void> {
-  const failed = await sendMessages([message])
-  if (failed.size > 0) throw new Error('An early message could not be sent again.')
 }

@@ -1,5 +1,5 @@
 import { snapshotDue } from '@foyer/contracts/change-log/change-log-messages'
-import { isDue, sendMessages } from '@foyer/core/message/send-messages'
+import { isDue, sendEarlyAgain } from '@foyer/core/message/send-messages'
 import { makeSnapshot } from '@foyer/core/snapshot/make-snapshot'
 import { consumer } from '../queue/consumer.ts'
 
@@ -8,7 +8,6 @@ export const handler = consumer({
   messages: [snapshotDue],
   handle: async (ctx, message) => {
     if (isDue(message, ctx.now)) return makeSnapshot(ctx, message.payload.event_id)
-    const failed = await sendMessages([message])
-    if (failed.size > 0) throw new Error('An early message could not be sent again.')
+    await sendEarlyAgain(message)
   },
 })

@@ -9,6 +9,7 @@ import {
 } from '@foyer/core/event-message/event-messages'
 import { countMessageRecipients } from '@foyer/core/event-message/find-recipients'
 import { previewEventMessage } from '@foyer/core/event-message/message-email'
+import { updateEventMessage } from '@foyer/core/event-message/update-event-message'
 import { mount } from '../http/mount.ts'
 
 export const eventMessageRoutes = [
@@ -18,6 +19,7 @@ export const eventMessageRoutes = [
   mount(endpoints.previewEventMessage, previewEventMessage),
   mount(endpoints.sendTestMessage, sendTestMessage),
   mount(endpoints.getEventMessage, getEventMessage),
+  mount(endpoints.updateEventMessage, updateEventMessage),
   mount(endpoints.listMessageMisses, listMessageMisses),
   mount(endpoints.cancelEventMessage, cancelEventMessage),
   mount(endpoints.deleteEventMessage, deleteEventMessage),

@@ -9,6 +9,7 @@ import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-eve
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
+import { answered } from '../testing/answered.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 
 const message = {
@@ -92,5 +93,50 @@ describe('a message that was sent (specification §8)', () => {
     const missing = [404, 'message.not_found', 'This message does not exist, or was deleted.']
     expect(await refusal(ctx, remove)).toEqual(missing)
     expect(await refusal(ctx, `DELETE /events/${event_id}/messages/${newId('message')}`)).toEqual(missing)
+  })
+})
+
+describe('scheduling a message (docs/product.md#messages-and-email)', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  it('is refused at the field that is missing or wrong', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const send = (given: object) =>
+      refusal(ctx, `POST /events/${event_id}/messages`, { ...message, ...given })
+    const days = 'Enter a number of days from 0 to 365.'
+    expect(await send({ send_when: 'AT_TIME' })).toEqual(atFields({ send_at: 'Enter a date.' }))
+    expect(await send({ send_when: 'BEFORE_START' })).toEqual(
+      atFields({ days_before: days, time_of_day: 'Choose a time of day.' }),
+    )
+    const rule = { send_when: 'BEFORE_START', days_before: 366, time_of_day: '24:00' }
+    expect(await send(rule)).toEqual(atFields({ days_before: days, time_of_day: 'Choose a time of day.' }))
+    const past = { send_when: 'AT_TIME', send_at: inDays(-1) }
+    expect(await send(past)).toEqual(atFields({ send_at: 'Choose a time in the future.' }))
+    const far = { send_when: 'AT_TIME', send_at: inDays(400) }
+    expect(await send(far)).toEqual(atFields({ send_at: 'Choose a time within a year.' }))
+  })
+
+  it('is refused for an archived event, and changing it once it was stopped or sent', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const at = { ...message, send_when: 'AT_TIME', send_at: inDays(1) }
+    const { id } = await answered(ctx, `POST /events/${event_id}/messages`, at)
+    const path = `/events/${event_id}/messages/${id}`
+    expect(await refusal(ctx, `PUT ${path}`, { send_when: 'NOW' })).toEqual(
+      refusedAs('message.no_recipients'),
+    )
+    await answered(ctx, `PUT /events/${event_id}/status`, { status: 'ARCHIVED' })
+    expect(await refusal(ctx, `POST /events/${event_id}/messages`, at)).toEqual(
+      refusedAs('event.status_conflict'),
+    )
+    await answered(ctx, `POST ${path}/cancel`)
+    expect(await refusal(ctx, `PUT ${path}`, { subject: 'Gates' })).toEqual(refusedAs('message.already_sent'))
+  })
+
+  it('is refused to change while it is being sent', async () => {
+    const { ctx, event_id, ticket } = await mintEventWithTicket()
+    await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
+    const { id } = await answered(ctx, `POST /events/${event_id}/messages`, message)
+    const change = `PATCH /events/${event_id}/messages/${id}`
+    expect(await refusal(ctx, change, { subject: 'Gates' })).toEqual(refusedAs('message.still_sending'))
   })
 })

@@ -14,6 +14,8 @@ const unready: Record<string, string> = {
   getPasswordReset: 'user.reset_link_invalid',
   giveOrderDetails: 'order.already_completed',
   getExportDownload: 'export.not_ready',
+  // The world's message goes out at once.
+  updateEventMessage: 'message.still_sending',
   // A person asks.
   getOwnApiKey: 'api_key.not_found',
   getSaleReminder: 'ticket.not_found',

@@ -28,6 +28,7 @@ import {
   messageText,
   recipientCount,
   recipientGroup,
+  sendWhen,
 } from '@foyer/contracts/event-message/event-message'
 import { messageMiss, messageMissStatus } from '@foyer/contracts/event-message/message-miss'
 import {
@@ -83,6 +84,7 @@ export const eventModules = [
     messageText,
     recipientCount,
     recipientGroup,
+    sendWhen,
   },
   { messageMiss, messageMissStatus },
   {

@@ -52,6 +52,8 @@ const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lo
 const callsOfPages = [
   ...['receiveStripeEvent', 'getLiveEvent', 'getStage', 'getSaleReminder', 'listHolds', 'endHold'],
   ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
+  // A program that changes its mind cancels a scheduled message and writes another one.
+  'updateEventMessage',
 ]
 
 /**

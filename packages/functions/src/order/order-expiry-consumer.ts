@@ -1,7 +1,7 @@
 import '../parameters.ts'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { expireOrder } from '@foyer/core/hold/expire-order'
-import { isDue, sendMessages } from '@foyer/core/message/send-messages'
+import { isDue, sendEarlyAgain } from '@foyer/core/message/send-messages'
 import { consumer } from '../queue/consumer.ts'
 
 /** Ends holds when their time comes. SQS delays by at most 15 minutes, so an early message is sent again. */
@@ -12,7 +12,6 @@ export const handler = consumer({
       await expireOrder(ctx, message.payload.order_short_id)
       return
     }
-    const failed = await sendMessages([message])
-    if (failed.size > 0) throw new Error('An early expiry message could not be sent again.')
+    await sendEarlyAgain(message)
   },
 })

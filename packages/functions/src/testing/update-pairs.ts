@@ -13,6 +13,8 @@ const [from, until, later] = [
   '2030-07-01T08:00:00.000Z',
   '2030-08-01T08:00:00.000Z',
 ]
+/** In this many days, because a message is scheduled for the next year. */
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const flags = (value: boolean) => ({
   ...{ is_hidden: value, is_paused: value, hide_when_sold_out: value, hide_before_sale_start: value },
   ...{ hide_after_sale_end: value, is_hidden_without_promo_code: value, show_quantity_remaining: value },
@@ -194,6 +196,30 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       second: {
         ...{ url: 'https://hooks.example.com/b', description: '', types: ['ticket', 'event'] },
         ...{ has_subject: false, is_on: true },
+      },
+    }
+  },
+  async updateEventMessage({ ctx, ids }) {
+    const { event_id = '', ticket_id, message_id: sent_id, order_short_id, attendee_short_id } = ids
+    const kept = { subject: 'Doors', content: '<p>At seven.</p>', is_event_related: true }
+    const scheduled = { ...kept, recipient_group: 'EVERYONE', send_when: 'AT_TIME', send_at: soon(10) }
+    const { id: message_id } = await answered<{ id: string }>(
+      ctx,
+      `POST /events/${event_id}/messages`,
+      scheduled,
+    )
+    return {
+      ids: { message_id },
+      first: {
+        ...{ subject: 'Doors', content: '<p>At seven.</p>', recipient_group: 'ORDER' },
+        ...{ ticket_ids: [], order_short_id, attendee_short_ids: [], missed_message_id: null },
+        ...{ send_when: 'AT_TIME', send_at: soon(20), days_before: 1, time_of_day: '18:00' },
+      },
+      second: {
+        ...{ ticket_ids: [ticket_id], attendee_short_ids: [attendee_short_id], missed_message_id: sent_id },
+        ...{ subject: 'Gates', content: '<p>At eight.</p>', recipient_group: 'ATTENDEES' },
+        ...{ order_short_id: null, send_at: soon(30), days_before: 2, time_of_day: '09:30' },
+        send_when: 'BEFORE_START',
       },
     }
   },

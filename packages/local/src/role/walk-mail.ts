@@ -33,6 +33,15 @@ export async function walkMail(): Promise<void> {
   await moveTo('bea-again@example.com')
   const missed = { ...tell, recipient_group: 'MISSED', missed_message_id: id }
   await answered(ctx, `POST ${path}/messages`, missed)
+  const send_at = new Date(Date.now() + 20_000).toISOString()
+  const soon = await answered<{ id: string }>(ctx, `POST ${path}/messages`, {
+    ...everyone,
+    ...{ send_when: 'AT_TIME', send_at },
+  })
+  await vi.waitFor(async () => {
+    const { status } = await answered<{ status: string }>(ctx, `GET ${path}/messages/${soon.id}`)
+    expect(status).toBe('SENT')
+  }, 180_000)
   const ses = closeSes()
   await answered(ctx, `POST ${path}/orders/${short_id}/resend-confirmation`)
   await answered(ctx, `POST ${path}/messages/test`, message)

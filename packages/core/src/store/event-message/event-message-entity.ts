@@ -1,4 +1,4 @@
-import type { RecipientGroup } from '@foyer/contracts/event-message/event-message'
+import type { RecipientGroup, SendWhen } from '@foyer/contracts/event-message/event-message'
 import type { EntityItem } from 'electrodb'
 import { inEventPartition, kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
@@ -19,7 +19,18 @@ export const EventMessageEntity = new LazyEntity(
       order_short_id: { type: kept<string | null>(), required: true },
       attendee_short_ids: { type: kept<string[]>(), required: true },
       missed_message_id: { type: kept<string | null>(), required: true },
-      /** How many addresses it had when it was written. */
+      /** When it goes out, as its writer said. Missing in messages that are older than schedules: at once. */
+      send_when: { type: kept<SendWhen>() },
+      send_at: { type: kept<string | null>() },
+      days_before: { type: kept<number | null>() },
+      time_of_day: { type: kept<string | null>() },
+      /** What follows from that: a UTC instant, null for at once. */
+      due_at: { type: kept<string | null>() },
+      /** Whether it still waits for that instant. */
+      is_waiting: { type: 'boolean' },
+      /** Counts how often it was planned; the message of an earlier plan is void. */
+      plan: { type: 'number' },
+      /** How many addresses it had when it was written, or when it was due. */
       total: { type: 'number', required: true },
       /** How many chunks they are divided into, and how many of those are done. */
       chunk_count: { type: 'number', required: true },

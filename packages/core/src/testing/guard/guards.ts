@@ -165,6 +165,14 @@ export const guards = {
     },
     { file: 'mail/take-mails.ts', with: 'if (mails > limit) return false', leaving: 'return true' },
   ],
+  /** A scheduled message is sent by its latest plan only. */
+  messagePlan: [
+    {
+      file: 'event-message/plan-message.ts',
+      with: "[eq(is.is_waiting, true), eq(is.plan, plan)].join(' AND ')",
+      without: "''",
+    },
+  ],
   /** Mail that SES takes from no one is put off instead of being tried like all other mail. */
   putOff: [{ file: 'message/put-off.ts', with: 'put_off >= mostRounds', without: 'true' }],
   /** SES is waited for eight seconds, and here for half a second. */

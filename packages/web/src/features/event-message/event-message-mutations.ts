@@ -5,6 +5,7 @@ import {
   createEventMessage,
   deleteEventMessage,
   sendTestMessage,
+  updateEventMessage,
 } from '@foyer/contracts/event-message/event-message-endpoints'
 import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,25 @@ export function useSendTestMessage(event_id: string) {
   return useMutation({
     mutationFn: (body: MessageText) => call(sendTestMessage, { params: { event_id }, body }),
   })
+}
+
+/** Changes a scheduled message. */
+export function useChangeMessage(event_id: string, { isErrorShownInPlace = false } = {}) {
+  const client = useQueryClient()
+  const refresh = useRefresh(event_id)
+  return useMutation({
+    mutationFn: async ({ id: message_id, body }: MessageChange) =>
+      (await call(updateEventMessage, { params: { event_id, message_id }, body })).data,
+    onSuccess: (message) =>
+      client.setQueryData(eventMessageQueries.detail(event_id, message.id).queryKey, message),
+    onSettled: refresh,
+    meta: { isErrorShownInPlace },
+  })
+}
+
+interface MessageChange {
+  id: string
+  body: EndpointInput<typeof updateEventMessage>['body']
 }
 
 export function useCancelMessage(event_id: string) {

@@ -18,11 +18,12 @@ import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
 import type { ListState } from '../../lib/list/list-state.ts'
 import { toListQuery } from '../../lib/list/to-list-query.ts'
+import { isNearlyDue } from './planned-time.ts'
 
-/** How often to read a message that is being sent, in milliseconds. */
+/** How often to read a message that is being sent, or about to be, in milliseconds. */
 const progressPollMs = 1500
 
-const isSending = ({ status }: EventMessageRow) => status === 'SENDING'
+const isSending = (message: EventMessageRow) => message.status === 'SENDING' || isNearlyDue(message)
 
 export const eventMessageQueries = {
   /** The first part of the keys of an event's messages. */

@@ -2,12 +2,19 @@ import type { EventMessageRow } from '@foyer/contracts/event-message/event-messa
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Meter } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { ScheduledLine } from './scheduled-line.tsx'
 
-/** How many recipients have got the message, and how many are left out. */
-export function MessageProgress({ message }: { message: EventMessageRow }) {
+interface MessageProgressProps {
+  message: EventMessageRow
+  timeZone: string
+}
+
+/** How many recipients have got the message, and how many are left out; before that, when it goes out. */
+export function MessageProgress({ message, timeZone }: MessageProgressProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { subject, status, total } = message
+  if (status === 'SCHEDULED') return <ScheduledLine message={message} timeZone={timeZone} />
   const sent = format.number(message.sent)
   const of = format.number(total)
   const skipped = format.number(message.skipped)

@@ -9,13 +9,14 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { eventMessageQueries } from './event-message-queries.ts'
+import type { MessageEvent } from './message-event.ts'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
-import { messageAgain, messageLike, newMessage, openMessage } from './new-message.ts'
+import { messageAgain, messageLike, messageToChange, newMessage, openMessage } from './new-message.ts'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 
 interface MessageSheetProps {
-  event: { id: string; timezone: string }
+  event: MessageEvent
   tickets: readonly Ticket[]
   me: User
   /** What the address opens: `new`, a message, or a copy of one. Null opens nothing. */
@@ -25,7 +26,7 @@ interface MessageSheetProps {
   onSent: (message: EventMessage) => void
 }
 
-/** A message beside the list: a form to write it, or the message as it was sent. */
+/** A message beside the list: a form to write or change it, or the message as it was sent. */
 export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onSent }: MessageSheetProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -33,22 +34,28 @@ export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onS
   const { id, form: kind } = openMessage(openId ?? 'new')
   const query = eventMessageQueries.detail(event.id, id ?? '')
   const { data: known, error, refetch } = useQuery({ ...query, ...(id ? {} : { queryFn: skipToken }) })
-  const isWriting = id === null || kind !== null
+  // A message may have been sent since its form was linked to. Then it is shown.
+  const isChanging = kind === 'change' && (!known || known.status === 'SCHEDULED')
+  const isWriting = id === null || isChanging || (kind !== null && kind !== 'change')
   const form = {
-    ...{ eventId: event.id, tickets, me },
+    ...{ event, tickets, me },
     onSent: (message: EventMessage) => {
-      toast.success(t`Message is being sent`)
+      toast.success(message.status === 'SCHEDULED' ? t`Message scheduled` : t`Message is being sent`)
       onSent(message)
     },
   }
   return (
     <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SheetContent title={isWriting ? t`New message` : (known?.subject ?? t`Message`)}>
+      <SheetContent
+        title={isChanging ? t`Change message` : isWriting ? t`New message` : (known?.subject ?? t`Message`)}
+      >
         {isWriting && !me.is_email_confirmed ? (
           <UnverifiedNotice me={me} />
         ) : id === null ? (
           <MessageForm key="new" {...form} defaultValues={newMessage(search, state)} />
-        ) : known && kind !== null ? (
+        ) : known && isChanging ? (
+          <MessageForm key={openId} {...form} message={known} defaultValues={messageToChange(known)} />
+        ) : known && kind !== null && kind !== 'change' ? (
           <MessageForm
             key={openId}
             {...form}
@@ -57,7 +64,7 @@ export function MessageSheet({ event, tickets, me, openId, hrefFor, onClose, onS
         ) : known ? (
           <MessageFacts
             message={known}
-            timeZone={event.timezone}
+            event={event}
             tickets={tickets}
             hrefFor={hrefFor}
             onDeleted={onClose}

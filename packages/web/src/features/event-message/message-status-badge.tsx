@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react'
 import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
 
 const statuses: Record<EventMessageStatus, [BadgeTone, MessageDescriptor]> = {
+  SCHEDULED: ['accent', msg`Scheduled`],
   SENDING: ['warning', msg`Sending`],
   SENT: ['success', msg`Sent`],
   CANCELLED: ['neutral', msg`Stopped`],

@@ -17,6 +17,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { MessageProgress } from './message-progress.tsx'
 import { MessageStatusBadge, messageStatusWord } from './message-status-badge.tsx'
 import { recipientGroupWords } from './recipient-group-words.ts'
+import { ScheduledLine } from './scheduled-line.tsx'
 
 const column = dataColumns<EventMessageRow>()
 
@@ -47,7 +48,7 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
       column.accessor('total', {
         header: t`Sent`,
         enableSorting: true,
-        cell: ({ row }) => <MessageProgress message={row.original} />,
+        cell: ({ row }) => <MessageProgress message={row.original} timeZone={event.timezone} />,
       }),
       column.accessor('created_at', {
         header: t`Written`,
@@ -97,7 +98,12 @@ export function MessageTable({ event, hrefFor, empty }: MessageTableProps) {
         title: <bdi>{row.subject}</bdi>,
         end: <MessageStatusBadge status={row.status} />,
         status: i18n._(recipientGroupWords[row.recipient_group]),
-        note: format.short(row.created_at, event.timezone),
+        note:
+          row.status === 'SCHEDULED' ? (
+            <ScheduledLine message={row} timeZone={event.timezone} />
+          ) : (
+            format.short(row.created_at, event.timezone)
+          ),
       })}
       rowMenu={(row) => <MessageMenu message={row} hrefFor={hrefFor} />}
       searchPlaceholder={t`Search subjects`}

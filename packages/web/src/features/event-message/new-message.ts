@@ -21,17 +21,32 @@ export function newMessage(search: URLSearchParams, state?: unknown): MessageInp
     order_short_id: order,
     attendee_short_ids: attendees,
     missed_message_id: null,
+    ...atOnce,
     is_event_related: notConfirmed,
   }
 }
 
-/** A copy of that message. It must be confirmed again. */
+/** With what most people change it to. */
+const atOnce = { send_when: 'NOW', send_at: null, days_before: 1, time_of_day: '18:00' } as const
+
+/** A copy of that message, which goes out at once. It must be confirmed again. */
 export function messageLike(message: EventMessage): MessageInput {
   const { subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = message
   return {
     ...{ subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids },
     missed_message_id: message.missed_message_id,
+    ...atOnce,
     is_event_related: notConfirmed,
+  }
+}
+
+/** That scheduled message, to be changed. It was confirmed when it was written. */
+export function messageToChange(message: EventMessage): MessageInput {
+  const { send_when, send_at, days_before, time_of_day } = message
+  return {
+    ...messageLike(message),
+    ...{ send_when, send_at, days_before: days_before ?? atOnce.days_before },
+    ...{ time_of_day: time_of_day ?? atOnce.time_of_day, is_event_related: true },
   }
 }
 
@@ -44,8 +59,8 @@ export function messageAgain(message: EventMessage): MessageInput {
 /** The endpoint takes only true, but the form begins with an unchecked box. */
 const notConfirmed = false as unknown as true
 
-/** Why a form begins with an earlier message: to copy it, or to send it to the people that it missed. */
-const marks = { copy: 'copy-of-', again: 'missed-by-' } as const
+/** Why a form begins with an earlier message: to copy it, to send it to the people that it missed, or to change it. */
+const marks = { copy: 'copy-of-', again: 'missed-by-', change: 'change-' } as const
 type Mark = keyof typeof marks
 
 /** What the address opens: a new message, a sent one, or a form that begins with a sent one. */
@@ -63,4 +78,9 @@ export function copyOf(messageId: string): string {
 /** The address's name for the form with the same message to the people that it missed. */
 export function againOf(messageId: string): string {
   return marks.again + messageId
+}
+
+/** The address's name for the form that changes that message. */
+export function changeOf(messageId: string): string {
+  return marks.change + messageId
 }
