@@ -30,20 +30,26 @@ export async function untilReact(page: Page): Promise<void> {
   })
 }
 
-/** Opens the event page until it says that: what it says of what is left may be some seconds old (docs/decisions/0091). */
+/**
+ * Opens the event page until it says that, once it has asked what is left: what it is drawn with may be half a minute old, and what it is answered
+ * some seconds (docs/decisions/0091).
+ */
 export async function openUntil(
   page: Page,
-  event: { page: string },
+  event: { id: string; page: string },
   says: () => Promise<void>,
 ): Promise<void> {
   await expect(async () => {
-    await page.goto(event.page)
+    const asked = page.waitForResponse((answer) => answer.url().endsWith(`/public/live-events/${event.id}`))
+    const [answer] = await Promise.all([asked, page.goto(event.page)])
+    await answer.finished()
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
     await says()
   }).toPass({ timeout: 60_000 })
 }
 
 /** Opens the event page once tickets that were given back are on sale there. */
-export function openOnSale(page: Page, event: { page: string }, title: string): Promise<void> {
+export function openOnSale(page: Page, event: { id: string; page: string }, title: string): Promise<void> {
   const field = page.getByRole('spinbutton', { name: `Quantity: ${title}` })
   return openUntil(page, event, () => expect(field).toBeVisible({ timeout: 5000 }))
 }
