@@ -1,4 +1,4 @@
-import { openOnSale, pickTickets } from '../event/event-page.ts'
+import { holdReact, openOnSale, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
@@ -13,6 +13,7 @@ test('a buyer who goes back from the checkout never sees their own hold as “so
   await pickTickets(page, { 'Last seats': 2 })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   await page.goBack()
   await expect(page.getByText('You are holding 2 tickets')).toBeVisible()
@@ -20,6 +21,21 @@ test('a buyer who goes back from the checkout never sees their own hold as “so
   await giveDetails(page, mintPerson('Bea', 'Back'))
   await page.getByRole('button', { name: 'Get my tickets' }).click()
   await expectTicketsReady(page)
+})
+
+test('a buyer who pressed “Continue” before the page had its script finds their own hold when they go back', async ({
+  page,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Last seats', quantity_available: 2 }] })
+  const release = await holdReact(page)
+  await page.goto(event.page)
+  await pickTickets(page, { 'Last seats': 2 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(page.getByText('You are holding 2 tickets')).toBeVisible()
 })
 
 test('a double click on “Continue” holds one ticket', async ({ page }) => {

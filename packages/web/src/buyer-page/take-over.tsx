@@ -14,6 +14,7 @@ import { stageQuery } from '../lib/api/stage.ts'
 import { keepFocus } from '../lib/browser/keep-focus.ts'
 import { keepView } from '../lib/browser/keep-view.ts'
 import { readTheme, setTheme } from '../lib/look/theme.ts'
+import { rememberOwnHold } from '../lib/session/own-hold.ts'
 import { activateLocale, takeWordsFrom } from '../lib/words/locale.ts'
 import { showFailure } from '../lib/words/show-failure.ts'
 import { BuyerFrame } from './buyer-frame.tsx'
@@ -31,6 +32,8 @@ if (root && json) {
   takeWordsFrom(buyerWords)
   const client = createQueryClient((error, failure) => showFailure(i18n, error, failure))
   fillCache(client, state)
+  // A press before the event page had its script has made this order without it.
+  if (state.order?.status === 'RESERVED') rememberOwnHold(state.order.event_id, state.order.short_id)
   // A page that the browser brings back from its memory may show what is long over.
   addEventListener('pageshow', ({ persisted }) => persisted && void client.invalidateQueries())
   const [Page] = await Promise.all([
