@@ -23,6 +23,7 @@ export const test = base.extend<JourneyFixtures>({
       const watch = new ConsoleWatch()
       await watch.follow(context)
       await use(watch)
+      await endRoutes(context)
       expect(watch.problems, 'problems in the console').toEqual([])
     },
     { auto: true },
@@ -35,7 +36,10 @@ export const test = base.extend<JourneyFixtures>({
       await consoleWatch.follow(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await endRoutes(context)
+      await context.close()
+    }
   },
   signedIn: async ({ visitor }, use) => {
     await use(async ({ token }, options) => {
@@ -45,5 +49,10 @@ export const test = base.extend<JourneyFixtures>({
     })
   },
 })
+
+/** A request that is under way in a route when its journey ends does not fail it. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 export { expect }

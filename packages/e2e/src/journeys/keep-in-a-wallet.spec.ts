@@ -94,7 +94,10 @@ test('an Android phone is offered Google’s wallet alone, and a stage without c
     const { data } = (await answer.json()) as { data: object }
     await route.fulfill({ response: answer, json: { data: { ...data, wallets: [] } } })
   })
+  const answered = without.waitForResponse('**/api/public/stage')
   await without.goto(ticket)
   await expect(without.getByRole('img', { name: /^QR code of ticket/ })).toBeVisible()
+  await answered
+  await without.waitForLoadState('networkidle')
   await expect(without.getByRole('link', { name: /Wallet/ })).toHaveCount(0)
 })
