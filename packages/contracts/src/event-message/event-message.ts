@@ -7,14 +7,15 @@ import { richText, shortLine } from '../text.ts'
 /**
  * Who gets a message (docs/product.md#calls). EVERYONE: holders of valid tickets and the buyers of their orders.
  * TICKET_HOLDERS: holders of valid tickets of certain kinds. ORDER_OWNERS: the buyers of orders with a valid ticket.
- * ORDER: one order's buyer. ATTENDEES: chosen holders of valid tickets. MISSED: people that an earlier message did
- * not reach, at their current addresses.
+ * ORDER: one order's buyer. ORDERS: the buyers of chosen completed orders. ATTENDEES: chosen holders of valid tickets. MISSED:
+ * people that an earlier message did not reach, at their current addresses.
  */
 export const recipientGroup = z.enum([
   'EVERYONE',
   'TICKET_HOLDERS',
   'ORDER_OWNERS',
   'ORDER',
+  'ORDERS',
   'ATTENDEES',
   'MISSED',
 ])
@@ -28,6 +29,8 @@ const recipientFields = {
   ticket_ids: z.array(id('ticket')).max(100, 'Choose at most 100 tickets.').overwrite(distinct).default([]),
   /** Of ORDER. */
   order_short_id: linkId.nullable().default(null),
+  /** Of ORDERS. */
+  order_short_ids: z.array(linkId).max(200, 'Choose at most 200 orders.').overwrite(distinct).default([]),
   /** Of ATTENDEES. */
   attendee_short_ids: z
     .array(linkId)
@@ -42,6 +45,7 @@ const recipientFields = {
 const needs = {
   TICKET_HOLDERS: ['ticket_ids', 'At least one ticket must be selected.'],
   ORDER: ['order_short_id', 'Choose an order.'],
+  ORDERS: ['order_short_ids', 'Choose at least one order.'],
   ATTENDEES: ['attendee_short_ids', 'Choose at least one attendee.'],
   MISSED: ['missed_message_id', 'Choose a message.'],
 } as const
@@ -50,6 +54,7 @@ interface Recipients {
   recipient_group: RecipientGroup
   ticket_ids: string[]
   order_short_id: string | null
+  order_short_ids: string[]
   attendee_short_ids: string[]
   missed_message_id: string | null
 }
@@ -124,7 +129,7 @@ const messageFields = { subject, content, ...recipientFields, ...scheduleFields 
 export const eventMessageBody = z.strictObject(messageFields).check(checkRecipients).check(checkSchedule)
 export type EventMessageBody = z.infer<typeof eventMessageBody>
 
-/** The same; its sender confirms that it is about the event (specification §5). */
+/** A new message (specification §5). */
 export const createEventMessageBody = z
   .strictObject({
     ...messageFields,
@@ -139,10 +144,7 @@ export type CreateEventMessageBody = z.infer<typeof createEventMessageBody>
 export const eventMessageStatus = z.enum(['SCHEDULED', 'SENDING', 'SENT', 'CANCELLED'])
 export type EventMessageStatus = z.infer<typeof eventMessageStatus>
 
-/**
- * A message to people of an event (specification §3) and its progress. `skipped`: the address is suppressed, or its ticket
- * was cancelled since. `failed`: the mail service did not accept it after several tries.
- */
+/** A message to people of an event (specification §3) and its progress. */
 export const eventMessageRow = z.object({
   id: id('message'),
   event_id: id('event'),
@@ -150,6 +152,7 @@ export const eventMessageRow = z.object({
   recipient_group: recipientGroup,
   ticket_ids: z.array(id('ticket')),
   order_short_id: linkId.nullable(),
+  order_short_ids: z.array(linkId),
   attendee_short_ids: z.array(linkId),
   missed_message_id: id('message').nullable(),
   send_when: sendWhen,

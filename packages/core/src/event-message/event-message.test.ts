@@ -12,6 +12,7 @@ import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { updateEventSettings } from '../event/event-settings.ts'
 import { EmailUnderWay } from '../mail/claim-email.ts'
 import { readOrderEmails, suppressAddress } from '../mail/suppressed-address.ts'
+import { cancelOrder } from '../order/cancel-order.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { AuditEntity, auditShard } from '../store/audit/audit-entity.ts'
 import { EventMessageEntity } from '../store/event-message/event-message-entity.ts'
@@ -60,6 +61,12 @@ const send = (given: Given = {}, ctx: Context = live.ctx) =>
   createEventMessage(ctx, { params: params(), body: bodyOf(given) })
 
 const subjectsFor = async (name: string) => (await readInbox(addressOf(name))).map(({ subject }) => subject)
+
+const cancel = (order_short_id: string) =>
+  cancelOrder(live.ctx, {
+    params: { ...params(), order_short_id },
+    body: { refund: false, notify_buyer: false },
+  })
 
 type To = z.input<typeof messageRecipients>
 
@@ -112,6 +119,34 @@ describe('a message to people of an event', () => {
     expect(await countOf({ recipient_group: 'EVERYONE' })).toBe(everyone - 4)
     expect(await countOf({ recipient_group: 'ORDER_OWNERS' })).toBe(owners - 1)
     await expect(send(ATTENDEES)).rejects.toMatchObject({ code: 'message.no_recipients' })
+  })
+
+  it('reaches the buyers of chosen orders, each once, but not those of cancelled or other orders', async () => {
+    const buyer = newGuestName()
+    const [first, second, third] = await Promise.all([
+      mintGuests(live, 1, { buyer }),
+      mintGuests(live, 2, { buyer }),
+      mintGuests(live, 1),
+    ])
+    const elsewhere = (await mintSoldOrder()).short_id
+    const chosen = [first, second, third].map(({ order }) => order.short_id)
+    const ORDERS: To = { recipient_group: 'ORDERS', order_short_ids: [...chosen, elsewhere, newLinkId()] }
+    expect(await countOf(ORDERS)).toBe(2)
+    const message = await send(ORDERS)
+    expect(message).toMatchObject({
+      total: 2,
+      recipient_group: 'ORDERS',
+      order_short_ids: ORDERS.order_short_ids,
+    })
+    await divide(message)
+    await cancel(third.order.short_id)
+    await sendChunk(message, 0)
+    expect(await getEventMessage(live.ctx, managed(message.id))).toMatchObject({ sent: 1, skipped: 1 })
+    expect(await subjectsFor(buyer)).toEqual([message.subject])
+    expect(await countOf({ recipient_group: 'ORDERS', order_short_ids: [third.order.short_id] })).toBe(0)
+    await expect(send({ recipient_group: 'ORDERS', order_short_ids: [elsewhere] })).rejects.toMatchObject({
+      code: 'message.no_recipients',
+    })
   })
 
   it('skips addresses that take no mail and tickets that were cancelled meanwhile', async () => {
@@ -249,6 +284,9 @@ describe('a message to people of an event', () => {
       ['ticket_ids', 'At least one ticket must be selected.'],
     ])
     expect(issuesOf({ recipient_group: 'ORDER' })).toEqual([['order_short_id', 'Choose an order.']])
+    expect(issuesOf({ recipient_group: 'ORDERS' })).toEqual([
+      ['order_short_ids', 'Choose at least one order.'],
+    ])
     expect(issuesOf({ recipient_group: 'ATTENDEES' })).toHaveLength(1)
   })
 

@@ -133,7 +133,7 @@ export async function requireEventMessage(ctx: Context, params: MessageParams): 
 export function toEventMessageRow(item: EventMessageItem): EventMessageRow {
   const { chunk_count, done_chunks, is_waiting, plan: _plan, request_hash: _hash, ...shown } = item
   const { outbox: _outbox, outbox_id: _id, ...stored } = shown
-  const row = { ...withoutSchedule, ...stored }
+  const row = { ...ofOlder, ...stored }
   if (row.cancelled_at !== null) return { ...row, status: 'CANCELLED' }
   if (is_waiting) return { ...row, status: 'SCHEDULED' }
   const reached = row.sent + row.skipped + row.failed
@@ -142,8 +142,9 @@ export function toEventMessageRow(item: EventMessageItem): EventMessageRow {
     : { ...row, status: 'SENT', total: reached }
 }
 
-/** Of messages that are older than schedules. */
-const withoutSchedule = {
+/** Of messages that are older than schedules, and than the choice of several orders. */
+const ofOlder = {
+  order_short_ids: [],
   send_when: 'NOW' as const,
   ...{ send_at: null, days_before: null, time_of_day: null, due_at: null },
 }

@@ -24,7 +24,7 @@ import {
   type MessageRecipient,
 } from '../store/event-message/event-message-entity.ts'
 import { type MessageMissItem, readMisses } from '../store/event-message/message-misses.ts'
-import { readOrderOfEvent, readOrders } from '../store/order/order-entity.ts'
+import { readOrderOfEvent, readOrders, readOrdersNow } from '../store/order/order-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { readEventMessage } from './event-messages.ts'
@@ -46,6 +46,11 @@ interface Holder {
   status: AttendeeStatus
 }
 
+/** Those of a message, which may be older than the choice of several orders. */
+type WrittenRecipients = Omit<MessageRecipients, 'order_short_ids'> & {
+  order_short_ids?: string[] | undefined
+}
+
 /**
  * The people that a message reaches now, each address once however it is written (docs/product.md#calls). Cancelled
  * tickets do not count, and neither does the buyer of an order with only cancelled tickets. Error: `order.not_found`
@@ -53,7 +58,7 @@ interface Holder {
  */
 export async function findRecipients(
   event_id: string,
-  to: MessageRecipients,
+  to: WrittenRecipients,
   lists: Lists = storedLists,
 ): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
@@ -67,7 +72,7 @@ export async function findRecipients(
 /** The same of a message that was written before: what it names may be gone, and then it reaches no one through that. */
 export async function findPresentRecipients(
   event_id: string,
-  to: MessageRecipients,
+  to: WrittenRecipients,
 ): Promise<MessageRecipient[]> {
   try {
     return await findRecipients(event_id, to)
@@ -94,7 +99,7 @@ export async function countRecipients(
 
 async function candidates(
   event_id: string,
-  to: MessageRecipients,
+  to: WrittenRecipients,
   lists: Lists,
 ): Promise<MessageRecipient[]> {
   switch (to.recipient_group) {
@@ -111,6 +116,8 @@ async function candidates(
       return buyersOf(event_id, await validHolders(event_id, lists), lists)
     case 'ORDER':
       return oneBuyer(event_id, to.order_short_id ?? '')
+    case 'ORDERS':
+      return chosenBuyers(event_id, to.order_short_ids ?? [])
     case 'ATTENDEES': {
       const chosen = await Promise.all(to.attendee_short_ids.map(readPresentHolder))
       return chosen
@@ -162,6 +169,14 @@ async function buyersOf(
 async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {
   const order = await readOrderOfEvent(event_id, order_short_id)
   return order.status === 'COMPLETED' ? [asBuyer(order)] : []
+}
+
+async function chosenBuyers(event_id: string, short_ids: readonly string[]): Promise<MessageRecipient[]> {
+  const orders = await readOrdersNow(short_ids)
+  return short_ids.flatMap((short_id) => {
+    const order = orders.get(short_id)
+    return order?.event_id === event_id && order.status === 'COMPLETED' ? asBuyer(order) : []
+  })
 }
 
 /**

@@ -97,7 +97,13 @@ describe('a mail service that takes nothing', () => {
     const body = {
       ...text(),
       recipient_group: 'ATTENDEES' as const,
-      ...{ attendee_short_ids, ticket_ids: [], order_short_id: null, missed_message_id: null },
+      ...{
+        attendee_short_ids,
+        ticket_ids: [],
+        order_short_id: null,
+        order_short_ids: [],
+        missed_message_id: null,
+      },
       ...{ send_when: 'NOW' as const, send_at: null, days_before: null, time_of_day: null },
       is_event_related: true as const,
     }

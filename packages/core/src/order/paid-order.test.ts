@@ -9,11 +9,13 @@ import { StripeEventEntity } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion } from '../stripe/stripe.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { listTickets } from '../ticket/read-tickets.ts'
 import { updateTicket } from '../ticket/tickets.ts'
+import type { AppError, Context } from '../verb.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { abandonOrder } from './end-hold.ts'
 import { refundOrder } from './refund-order.ts'
@@ -255,7 +257,44 @@ describe('refunding (F13)', () => {
     await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds[0]?.id ?? '')
     expect((await readOrder(short_id)).refunded_total).toBe(4800)
   })
+
+  it('gives the money back once when two people cancel the same orders at once', async () => {
+    const { ctx, boughtBy, managed, stock } = await paidEvent()
+    const bought = [await boughtBy(), await boughtBy(2)]
+    const cancelAll = () => cancelEach(ctx, bought.map(managed))
+    const answers = (await Promise.all([cancelAll(), cancelAll()])).flat()
+    expect(answers.toSorted()).toEqual([
+      ...['CANCELLED', 'CANCELLED', 'order.already_completed', 'order.already_completed'],
+    ])
+    const orders = await Promise.all(bought.map(readOrder))
+    expect(orders.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[2400], [4800]])
+    expect(await stock()).toEqual({ sold: 0, held: 0 })
+  })
+
+  it('gives it back twice without the order’s version (negative control)', async () => {
+    const { ctx, boughtBy, managed } = await paidEvent()
+    const order = managed(await boughtBy())
+    await boughtBy(4)
+    withoutGuard('order')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => cancelEach(ctx, [order])))
+    expect(answers.flat().filter((answer) => answer === 'CANCELLED').length).toBeGreaterThan(1)
+  })
 })
+
+/** One order after the other, as the list of orders does it: the status or the refusal of each. */
+async function cancelEach(ctx: Context, orders: Pick<Parameters<typeof cancelOrder>[1], 'params'>[]) {
+  const answers: string[] = []
+  for (const order of orders) {
+    const body = { refund: true, notify_buyer: false }
+    answers.push(
+      await cancelOrder(ctx, { ...order, body }).then(
+        ({ status }) => status,
+        (error: AppError) => error.code,
+      ),
+    )
+  }
+  return answers
+}
 
 describe('a webhook event', () => {
   it('of an unknown type is an error, so that it is retried and alarms (F23)', async () => {

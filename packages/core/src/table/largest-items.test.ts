@@ -136,6 +136,7 @@ const largest: Record<string, { contract: z.ZodType; body: object; html: string[
       ...{ subject: wide(150), content: wide(rich), recipient_group: 'ATTENDEES', is_event_related: true },
       ...{
         ticket_ids: ids('ticket', 100),
+        order_short_ids: Array.from({ length: 200 }, () => digits(linkIdLength)),
         attendee_short_ids: Array.from({ length: 200 }, () => digits(linkIdLength)),
       },
     },

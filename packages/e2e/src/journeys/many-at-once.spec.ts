@@ -65,7 +65,11 @@ test('on a phone, the confirmations of chosen orders are sent again', async ({ s
   await rows.nth(0).check()
   await rows.nth(1).check()
   await expectGoodScreen(desk, 'orders with chosen rows on a phone')
-  await desk.getByRole('button', { name: 'Send confirmations again' }).click()
+  await desk
+    .getByRole('region', { name: 'Chosen rows' })
+    .getByRole('button', { name: 'More actions' })
+    .click()
+  await desk.getByRole('menuitem', { name: 'Send confirmations again' }).click()
   await expect(desk.getByText('2 confirmations sent')).toBeVisible()
   expect([sent.length, new Set(sent).size]).toEqual([2, 2])
 })

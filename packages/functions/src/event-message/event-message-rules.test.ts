@@ -52,8 +52,13 @@ describe('sending a message (specification §5, §8)', () => {
     expect(await send({ recipient_group: 'TICKET_HOLDERS' })).toEqual(
       atFields({ ticket_ids: 'At least one ticket must be selected.' }),
     )
+    expect(await send({ recipient_group: 'ORDERS' })).toEqual(
+      atFields({ order_short_ids: 'Choose at least one order.' }),
+    )
     const noRecipients = 'This message has no recipients. Choose other recipients.'
     expect(await send({})).toEqual([409, 'message.no_recipients', noRecipients])
+    const elsewhere = { recipient_group: 'ORDERS', order_short_ids: [(await mintSoldOrder()).short_id] }
+    expect(await send(elsewhere)).toEqual([409, 'message.no_recipients', noRecipients])
   })
 })
 

@@ -227,7 +227,7 @@ export const fieldWords: Record<string, string> = {
   content: 'The text of the email; sanitized HTML.',
   is_event_related: 'Whether the sender confirms that the message is about the event.',
   sent: 'Emails that were sent.',
-  skipped: 'Emails that were not sent, because the address gets none or the ticket was cancelled.',
+  skipped: 'Emails to addresses that take none, or for what was cancelled.',
   failed: 'Emails that could not be sent.',
   html: 'The email in light mode: a whole document.',
   dark_html: 'The email in dark mode: a whole document.',
@@ -254,7 +254,7 @@ export const fieldWords: Record<string, string> = {
 
   // Lists
   query: 'Only what contains these words.',
-  sort_by: 'What to sort by.',
+  sort_by: 'The field.',
   sort_direction: 'Ascending or descending.',
   page: 'The number of this page, from 1.',
   per_page: 'How many are on a page at most.',

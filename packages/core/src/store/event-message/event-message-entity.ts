@@ -17,6 +17,8 @@ export const EventMessageEntity = new LazyEntity(
       recipient_group: { type: kept<RecipientGroup>(), required: true },
       ticket_ids: { type: kept<string[]>(), required: true },
       order_short_id: { type: kept<string | null>(), required: true },
+      /** Missing in messages that are older than this group. */
+      order_short_ids: { type: kept<string[]>() },
       attendee_short_ids: { type: kept<string[]>(), required: true },
       missed_message_id: { type: kept<string | null>(), required: true },
       /** When it goes out, as its writer said. Missing in messages that are older than schedules: at once. */

@@ -24,16 +24,13 @@ interface AttendeeBulkProps {
   onExport: (shortIds: string[], format: ExportFormat) => void
 }
 
-/** The most people that one message can be written to by choosing them. */
-const mostChosen = 200
-
 /** What can be done with the chosen people. Only valid tickets are checked in, written to, sent or cancelled. */
 export function AttendeeBulk({ eventId, lists, choice, onExport }: AttendeeBulkProps) {
   const { t } = useLingui()
   const { valid, progress, send, cancel, checkIn } = useAttendeeBulk(eventId, choice)
   const isIdle = progress === null
   const isNone = !isIdle || valid.length === 0
-  const attendee_short_ids = valid.slice(0, mostChosen).map(({ short_id }) => short_id)
+  const attendee_short_ids = valid.map(({ short_id }) => short_id)
   const doors = lists.filter((list) => list.state === 'ACTIVE' && admittedBy(list, valid).length > 0)
   const exported = (format: ExportFormat) =>
     onExport(

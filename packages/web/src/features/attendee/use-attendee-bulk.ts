@@ -40,7 +40,7 @@ export function useAttendeeBulk(event_id: string, choice: RowChoice<AttendeeRow>
   const undoing = (rows: readonly AttendeeRow[], act: (row: AttendeeRow) => Promise<unknown>) => async () => {
     const { failures } = await run(rows, act)
     await refresh()
-    if (failures[0]) throw failures[0]
+    if (failures[0]) throw failures[0].error
   }
   const send = async () => {
     const { length: count } = await each(valid, (row) => call(resendTicket, of(row)))

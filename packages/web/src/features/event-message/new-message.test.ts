@@ -22,6 +22,11 @@ describe('a new message', () => {
       recipient_group: 'ATTENDEES',
       ...many,
     })
+    const orders = { order_short_ids: [shortId] }
+    expect(newMessage(new URLSearchParams('message=new'), orders)).toMatchObject({
+      recipient_group: 'ORDERS',
+      ...{ ...orders, attendee_short_ids: [] },
+    })
     expect(newMessage(new URLSearchParams('message=new'), { usr: 1 }).recipient_group).toBe('EVERYONE')
   })
 

@@ -3,7 +3,8 @@ import * as z from 'zod'
 
 export type MessageInput = z.input<typeof createEventMessageBody>
 
-const chosenPeople = z.object({ attendee_short_ids: z.array(z.string()).min(1) })
+const chosen = z.array(z.string()).default([])
+const chosenRows = z.object({ attendee_short_ids: chosen, order_short_ids: chosen })
 
 /**
  * The initial values of a new message's form. The address may name the recipients (`order_id`, `attendee_id`). Many of them come in the
@@ -11,14 +12,22 @@ const chosenPeople = z.object({ attendee_short_ids: z.array(z.string()).min(1) }
  */
 export function newMessage(search: URLSearchParams, state?: unknown): MessageInput {
   const order = search.get('order_id')
-  const { data: many } = chosenPeople.safeParse(state)
-  const attendees = many?.attendee_short_ids ?? search.getAll('attendee_id')
+  const { data: many } = chosenRows.safeParse(state)
+  const orders = many?.order_short_ids ?? []
+  const attendees = many?.attendee_short_ids.length ? many.attendee_short_ids : search.getAll('attendee_id')
   return {
     subject: '',
     content: '',
-    recipient_group: order ? 'ORDER' : attendees.length > 0 ? 'ATTENDEES' : 'EVERYONE',
+    recipient_group: order
+      ? 'ORDER'
+      : orders.length > 0
+        ? 'ORDERS'
+        : attendees.length > 0
+          ? 'ATTENDEES'
+          : 'EVERYONE',
     ticket_ids: [],
     order_short_id: order,
+    order_short_ids: orders,
     attendee_short_ids: attendees,
     missed_message_id: null,
     ...atOnce,
@@ -31,9 +40,11 @@ const atOnce = { send_when: 'NOW', send_at: null, days_before: 1, time_of_day: '
 
 /** A copy of that message, which goes out at once. It must be confirmed again. */
 export function messageLike(message: EventMessage): MessageInput {
-  const { subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids } = message
+  const { subject, content, recipient_group, ticket_ids, order_short_id } = message
   return {
-    ...{ subject, content, recipient_group, ticket_ids, order_short_id, attendee_short_ids },
+    ...{ subject, content, recipient_group, ticket_ids, order_short_id },
+    order_short_ids: message.order_short_ids,
+    attendee_short_ids: message.attendee_short_ids,
     missed_message_id: message.missed_message_id,
     ...atOnce,
     is_event_related: notConfirmed,
@@ -52,8 +63,8 @@ export function messageToChange(message: EventMessage): MessageInput {
 
 /** The same message to the people that it did not reach. */
 export function messageAgain(message: EventMessage): MessageInput {
-  const to = { ticket_ids: [], order_short_id: null, attendee_short_ids: [], missed_message_id: message.id }
-  return { ...messageLike(message), ...to, recipient_group: 'MISSED' }
+  const to = { ticket_ids: [], order_short_id: null, order_short_ids: [], attendee_short_ids: [] }
+  return { ...messageLike(message), ...to, recipient_group: 'MISSED', missed_message_id: message.id }
 }
 
 /** The endpoint takes only true, but the form begins with an unchecked box. */

@@ -72,6 +72,9 @@ export function PeopleInput({ eventId, kind, chosen, onChange, isSingle, ...fiel
   )
 }
 
+/** Each needs a request for its name. */
+const shownFirst = 10
+
 function ChosenPeople({
   eventId,
   kind,
@@ -79,11 +82,14 @@ function ChosenPeople({
   onChange,
 }: Pick<PeopleInputProps, 'eventId' | 'kind' | 'chosen' | 'onChange'>) {
   const { t } = useLingui()
-  const people = useQueries({ queries: chosen.map((id) => personQueries.one(eventId, kind, id)) })
-  if (chosen.length === 0) return null
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? chosen : chosen.slice(0, shownFirst)
+  const people = useQueries({ queries: shown.map((id) => personQueries.one(eventId, kind, id)) })
+  const { length: count } = chosen
+  if (count === 0) return null
   return (
     <ul aria-label={t`Chosen`} className="grid divide-y rounded-lg border bg-accent">
-      {chosen.map((id, index) => {
+      {shown.map((id, index) => {
         const person = people[index]?.data ?? { id, name: '…', detail: '' }
         return (
           <li key={id} className="flex items-center gap-2 py-1 ps-3 pe-1">
@@ -99,6 +105,13 @@ function ChosenPeople({
           </li>
         )
       })}
+      {shown.length < count && (
+        <li className="p-1">
+          <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+            <Trans>Show all {count}</Trans>
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

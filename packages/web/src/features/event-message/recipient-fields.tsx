@@ -67,6 +67,13 @@ export function RecipientFields({ form, eventId, tickets }: RecipientFieldsProps
           )}
         </form.Field>
       )}
+      {group === 'ORDERS' && (
+        <form.Field name="order_short_ids" label={t`Orders`}>
+          {({ value, onChange, ...field }) => (
+            <PeopleInput {...field} eventId={eventId} kind="order" chosen={value ?? []} onChange={onChange} />
+          )}
+        </form.Field>
+      )}
       {group === 'ATTENDEES' && (
         <form.Field name="attendee_short_ids" label={t`Attendees`}>
           {({ value, onChange, ...field }) => (
@@ -105,13 +112,25 @@ function EarlierMessage({ eventId, messageId, ...field }: EarlierMessageProps) {
   return <Input {...field} readOnly value={data?.subject ?? ''} />
 }
 
+const recipientNames = [
+  ...(['recipient_group', 'ticket_ids', 'order_short_id'] as const),
+  ...(['order_short_ids', 'attendee_short_ids', 'missed_message_id'] as const),
+] as const
+
 function RecipientCount({ form, eventId }: Pick<RecipientFieldsProps, 'form' | 'eventId'>) {
   const { t } = useLingui()
-  const [recipient_group, ticket_ids, order_short_id, attendee_short_ids, missed_message_id] = useWatch({
-    control: form.methods.control,
-    name: ['recipient_group', 'ticket_ids', 'order_short_id', 'attendee_short_ids', 'missed_message_id'],
-  })
-  const to = { recipient_group, ticket_ids, order_short_id, attendee_short_ids, missed_message_id }
+  const [
+    recipient_group,
+    ticket_ids,
+    order_short_id,
+    order_short_ids,
+    attendee_short_ids,
+    missed_message_id,
+  ] = useWatch({ control: form.methods.control, name: recipientNames })
+  const to = {
+    ...{ recipient_group, ticket_ids, order_short_id },
+    ...{ order_short_ids, attendee_short_ids, missed_message_id },
+  }
   const { data, error, isPlaceholderData, fetchStatus } = useQuery({
     ...eventMessageQueries.recipients(eventId, to),
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ export const recipientGroupWords: Record<RecipientGroup, MessageDescriptor> = {
   TICKET_HOLDERS: msg`Holders of certain tickets`,
   ORDER_OWNERS: msg`Buyers`,
   ORDER: msg`The buyer of one order`,
+  ORDERS: msg`The buyers of chosen orders`,
   ATTENDEES: msg`Chosen attendees`,
   MISSED: msg`People an earlier message did not reach`,
 }

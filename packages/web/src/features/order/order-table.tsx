@@ -142,7 +142,7 @@ export function OrderTable({
               <Trans>View order</Trans>
             </Link>
           </DropdownMenuItem>
-          <DropdownMenuItem disabled={!row.completed_at} onSelect={() => resend(row)}>
+          <DropdownMenuItem disabled={row.status !== 'COMPLETED'} onSelect={() => resend(row)}>
             <Mail />
             <Trans>Send confirmation again</Trans>
           </DropdownMenuItem>

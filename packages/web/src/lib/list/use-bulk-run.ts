@@ -1,9 +1,14 @@
 import { useState } from 'react'
 
+/** A row that was refused, and why. */
+export interface BulkFailure<Row> {
+  row: Row
+  error: unknown
+}
+
 interface BulkResult<Row> {
   done: Row[]
-  /** Why the others were refused. */
-  failures: unknown[]
+  failures: BulkFailure<Row>[]
 }
 
 export interface BulkProgress {
@@ -23,7 +28,7 @@ export function useBulkRun() {
       setProgress({ done, total: rows.length })
       await act(row).then(
         () => result.done.push(row),
-        (failure: unknown) => result.failures.push(failure),
+        (error: unknown) => result.failures.push({ row, error }),
       )
     }
     setProgress(null)

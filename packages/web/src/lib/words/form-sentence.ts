@@ -73,6 +73,8 @@ const sentences: Record<string, MessageDescriptor> = {
   'Enter a subject.': msg`Enter a subject.`,
   'Write a message.': msg`Write a message.`,
   'Choose an order.': msg`Choose an order.`,
+  'Choose at least one order.': msg`Choose at least one order.`,
+  'Choose at most 200 orders.': msg`Choose at most 200 orders.`,
   'Choose at least one attendee.': msg`Choose at least one attendee.`,
   'Save at most 20 views.': msg`Save at most 20 views.`,
   'Choose at most 200 attendees.': msg`Choose at most 200 attendees.`,

@@ -15,15 +15,19 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <section
       data-slot="bulk-bar"
       aria-label={t`Chosen rows`}
-      className="sticky bottom-[calc(1rem+var(--phone-tabs,0px))] z-10 flex flex-wrap items-center gap-2 rounded-lg border bg-popover p-3 ps-4 shadow-float print:hidden"
+      className="sticky bottom-[calc(1rem+var(--phone-tabs,0px))] z-10 flex flex-wrap items-center justify-between gap-2 rounded-lg border bg-popover p-3 ps-4 shadow-float print:hidden"
     >
-      <p role="status" className="me-auto text-sm font-medium tabular-nums">
-        <Plural value={count} one="# chosen" other="# chosen" />
-      </p>
-      {children}
-      <Button variant="quiet" onClick={onClear}>
-        <Trans>Clear choice</Trans>
-      </Button>
+      <div className="flex grow items-center justify-between gap-2 sm:grow-0">
+        <p role="status" className="text-sm font-medium tabular-nums">
+          <Plural value={count} one="# chosen" other="# chosen" />
+        </p>
+        <Button variant="quiet" onClick={onClear}>
+          <Trans>Clear choice</Trans>
+        </Button>
+      </div>
+      <div className="flex grow flex-wrap items-center gap-2 *:data-[slot=button]:grow sm:grow-0 sm:*:data-[slot=button]:grow-0">
+        {children}
+      </div>
     </section>
   )
 }
