@@ -13,6 +13,7 @@ export interface EdgeResponse {
   statusCode: number
   statusDescription?: string
   headers?: Record<string, { value: string }>
+  body?: { encoding: 'text'; data: string }
 }
 
 type EdgeFunction = 'choose-locale' | 'name-viewer' | 'serve-app-shell'

@@ -18,6 +18,9 @@ const pages = [
   /^\/check-in\/[^/]+$/,
 ]
 
+// A door's own manifest. A phone installs one address, and each door has its own (docs/decisions/0114).
+const doorManifest = /^(\/check-in\/[0-9a-z]{20,40})\/app\.webmanifest$/
+
 // Tells the response side what the request side found, since it may see the rewritten address.
 const mark = 'x-foyer-unknown-address'
 
@@ -36,6 +39,8 @@ function ask(request) {
       headers: { location: { value: '/manage/profile' } },
     }
   if (request.uri.startsWith('/.well-known/')) return { statusCode: 404, statusDescription: 'Not Found' }
+  const door = doorManifest.exec(request.uri)
+  if (door) return manifestOf(door[1], request.querystring.name)
   if (file.test(request.uri)) return request
   if (!isPage(request.uri)) {
     request.headers[mark] = { value: '1' }
@@ -44,6 +49,51 @@ function ask(request) {
   }
   request.uri = '/index.html'
   return request
+}
+
+function manifestOf(address, given) {
+  const name = given ? decoded(given.value).slice(0, 60) : ''
+  const icon = (file, size, purpose) => ({
+    src: `/icons/${file}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  })
+  const manifest = {
+    name: name || 'Foyer',
+    short_name: name || 'Foyer',
+    id: address,
+    start_url: address,
+    scope: '/check-in/',
+    display: 'standalone',
+    background_color: '#000000',
+    theme_color: '#000000',
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+    ],
+  }
+  return {
+    statusCode: 200,
+    statusDescription: 'OK',
+    headers: {
+      'content-type': { value: 'application/manifest+json' },
+      'cache-control': { value: 'private, no-store' },
+      'x-robots-tag': { value: 'noindex' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: JSON.stringify(manifest) },
+  }
+}
+
+// CloudFront gives values as they stand in the address.
+function decoded(value) {
+  try {
+    return decodeURIComponent(value)
+  } catch (_) {
+    return ''
+  }
 }
 
 function answer({ request, response }) {

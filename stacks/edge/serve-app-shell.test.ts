@@ -30,6 +30,41 @@ describe('serve-app-shell', () => {
   })
 })
 
+describe('the manifest of a door', () => {
+  const door = `/check-in/${'2'.repeat(27)}`
+  const manifestAt = (uri: string, name?: string) => {
+    const { statusCode, headers, body } = runEdgeFunction('serve-app-shell', {
+      uri,
+      ...(name !== undefined && { querystring: { name: { value: name } } }),
+    })
+    return { statusCode, headers, manifest: JSON.parse(body?.data ?? 'null') }
+  }
+
+  it('opens that door under its name', () => {
+    const { statusCode, headers, manifest } = manifestAt(`${door}/app.webmanifest`, 'Main%20gate%20%C3%84')
+    expect([statusCode, headers?.['cache-control']?.value]).toEqual([200, 'private, no-store'])
+    expect(manifest).toMatchObject({
+      ...{ name: 'Main gate Ä', id: door, start_url: door, scope: '/check-in/', display: 'standalone' },
+    })
+    for (const { src } of manifest.icons) expect(src).toMatch(/^\/icons\/[a-z0-9-]+\.png$/)
+  })
+
+  it('is called Foyer without a name, or with one that cannot be read', () => {
+    for (const name of [undefined, '', '%E0%A4%A'])
+      expect(manifestAt(`${door}/app.webmanifest`, name).manifest.name).toBe('Foyer')
+    expect(manifestAt(`${door}/app.webmanifest`, 'x'.repeat(300)).manifest.name).toHaveLength(60)
+  })
+
+  it('is there for addresses of doors only', () => {
+    for (const uri of [
+      '/check-in/app.webmanifest',
+      '/check-in/../x/app.webmanifest',
+      `${door}/other.webmanifest`,
+    ])
+      expect(manifestAt(uri).statusCode).toBeUndefined()
+  })
+})
+
 /** What a visitor to that address gets, given the bucket's answer. */
 function statusOf(
   uri: string,

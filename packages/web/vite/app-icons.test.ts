@@ -36,11 +36,18 @@ test('the icons show the house’s mark as its SVG does, with round corners or a
   }
 })
 
-test('the manifest names icons that the build makes, and opens the page that was installed', () => {
-  const manifest = JSON.parse(publicFile('manifest.webmanifest'))
+test.each(['manifest', 'manage'])('%s.webmanifest names icons that the build makes', (name) => {
+  const manifest = JSON.parse(publicFile(`${name}.webmanifest`))
   const built = readFileSync(path.join(import.meta.dirname, 'app-icons.ts'), 'utf8')
   for (const { src } of manifest.icons) expect(built).toContain(`'${src.slice(1)}'`)
   expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')).toContain('maskable')
-  // A door on a home screen must open that door, so the page itself is where it starts.
-  expect(manifest).not.toHaveProperty('start_url')
+})
+
+test('a ticket opens the page that was installed, and the desk its list of events', () => {
+  // A ticket on a home screen must open that ticket, so the page itself is where it starts.
+  expect(JSON.parse(publicFile('manifest.webmanifest'))).not.toHaveProperty('start_url')
+  expect(JSON.parse(publicFile('manage.webmanifest'))).toMatchObject({
+    start_url: '/manage/events',
+    scope: '/',
+  })
 })

@@ -27,7 +27,7 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
   })
   return async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return c.body(null, 403)
-    const asked = runEdgeFunction('serve-app-shell', { uri: c.req.path })
+    const asked = runEdgeFunction('serve-app-shell', { uri: c.req.path, querystring: asWritten(c.req.url) })
     if (asked.statusCode) return answered(c, asked)
     if (asked.uri === c.req.path) {
       const found = await files(c, async () => {})
@@ -44,7 +44,20 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
 }
 
 /** What the function answers directly. */
-function answered(c: Context, { statusCode, statusDescription = '', headers }: EdgeResponse): Response {
+function answered(c: Context, { statusCode, statusDescription = '', headers, body }: EdgeResponse): Response {
   for (const [name, { value }] of Object.entries(headers ?? {})) c.header(name, value)
-  return c.text(statusDescription, statusCode as ContentfulStatusCode)
+  return body
+    ? c.body(body.data, statusCode as ContentfulStatusCode)
+    : c.text(statusDescription, statusCode as ContentfulStatusCode)
+}
+
+/** The parameters of an address as CloudFront gives them to its functions: not decoded. */
+function asWritten(address: string): Record<string, { value: string }> {
+  const written = new URL(address).search.slice(1).split('&').filter(Boolean)
+  return Object.fromEntries(
+    written.map((part) => {
+      const [name = '', value = ''] = part.split('=')
+      return [name, { value }]
+    }),
+  )
 }

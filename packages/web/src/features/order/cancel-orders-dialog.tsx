@@ -133,7 +133,7 @@ function CancelOrdersForm({ scope, onCancel }: CancelOrdersFormProps) {
       )}
       <DialogFormFooter variant="destructive" refusal={<Trans>Keep orders</Trans>}>
         {isRefunding ? (
-          t`${plural(count, { one: `Cancel # order and refund ${amount}`, other: `Cancel # orders and refund ${amount}` })}`
+          <Trans>Cancel and refund {amount}</Trans>
         ) : (
           <Plural value={count} one="Cancel # order" other="Cancel # orders" />
         )}

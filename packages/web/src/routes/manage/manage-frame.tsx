@@ -8,6 +8,7 @@ import { UserMenu } from '../../components/layout/user-menu.tsx'
 import { useSignOut, useSwitchAccount } from '../../features/session/session-mutations.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
+import { useManifest } from '../../lib/browser/use-manifest.ts'
 import { activateUserLocale } from '../../lib/words/locale.ts'
 import { CommandDialog } from './command/command-dialog.tsx'
 import { useCommandKey } from './use-command-key.ts'
@@ -31,6 +32,7 @@ export function ManageFrame({ label, groups, tabs, switcher }: ManageFrameProps)
   const [isCommanding, setIsCommanding] = useState(false)
   const toggle = useCallback(() => setIsCommanding((isOpen) => !isOpen), [])
   useCommandKey(toggle)
+  useManifest('/manage.webmanifest')
   useEffect(() => void activateUserLocale(me.locale), [me.locale])
   return (
     <ManageShell

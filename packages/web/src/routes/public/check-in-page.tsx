@@ -13,6 +13,8 @@ import { DoorLeftovers } from '../../features/check-in/door-leftovers.tsx'
 import { doorListQuery } from '../../features/check-in/door-queries.ts'
 import { useDoorSync } from '../../features/check-in/use-door-sync.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
+import { useManifest } from '../../lib/browser/use-manifest.ts'
+import { paths } from '../../paths.ts'
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -25,6 +27,8 @@ export function CheckInPage() {
   const { checkInListShortId = '' } = useParams()
   const sync = useDoorSync(checkInListShortId)
   const { data: door, error, refetch, dataUpdatedAt } = useQuery(doorListQuery(checkInListShortId))
+  const name = door ? `?name=${encodeURIComponent(door.list.name)}` : ''
+  useManifest(`${paths.checkIn(checkInListShortId)}/app.webmanifest${name}`)
   const askAgain = useCallback(() => void refetch(), [refetch])
   const { state, wake } = sync
   // A scan without a verdict is being sent right now.
