@@ -152,8 +152,10 @@ export const ownGrants = {
     queries('gsi2'),
     // Also the line of a crowd, and in the event's graph the mark that it has one.
     onKeys('PutItem', 'stock_event_id', 'line_event_id', 'event_id'),
-    onKeys('UpdateItem', 'stock_event_id', 'line_event_id'),
+    onKeys('UpdateItem', 'stock_event_id', 'line_event_id', 'event_id'),
     onKeys('DeleteItem', 'line_event_id', 'event_id'),
+    // How often promo codes are used.
+    onKeys('BatchWriteItem', 'used_event_id'),
     // The last change of a burst is counted a second later.
     sendTo('order'),
   ],

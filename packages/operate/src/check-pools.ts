@@ -1,4 +1,5 @@
 import { dropAvailability } from '@foyer/core/availability/refresh-availability'
+import { countUses } from '@foyer/core/promo-code/count-uses'
 import { confirmedDrift, mendPools } from '@foyer/core/repair/mend-pools'
 import { type FoundDrift, rebuildPools } from '@foyer/core/repair/rebuild-pools'
 import type { CommandInput } from './command.ts'
@@ -18,6 +19,10 @@ export async function checkPools({ words, options, terminal, say }: CommandInput
   if (found.length === 0 || !options.mend) return found.length === 0
   const { mended, left } = await mendPools(event_id, found)
   if (mended.length > 0) await dropAvailability(event_id)
+  await countUses(
+    event_id,
+    mended.map(({ pool_id }) => pool_id),
+  )
   say(`${mended.length} mended.`)
   if (left.length > 0) say(`${left.length} left: they changed meanwhile or are oversold. Run this again.`)
   return left.length === 0

@@ -7,8 +7,6 @@ import { openHall } from './open-hall.ts'
 const firstPages = ['orders: first page', 'attendees: first page', 'door: first page']
 /** A first page of few rows is all of them, and so a little less than a page of many. */
 const shortPage = 4
-/** Reads the count of every code (docs/decisions/0116). */
-const growing = ['promo codes: by use']
 
 interface Cost {
   requests: number
@@ -50,7 +48,7 @@ describe('a list that is asked for again', () => {
   it('takes at most 6 requests and 50 read units, first pages at most 14 requests', () => {
     const over = [...(costs.get(2400) ?? [])].filter(
       ([name, { requests, read_units }]) =>
-        !growing.includes(name) && (requests > (firstPages.includes(name) ? 14 : 6) || read_units > 50),
+        requests > (firstPages.includes(name) ? 14 : 6) || read_units > 50,
     )
     expect(over).toEqual([])
   })
@@ -59,7 +57,7 @@ describe('a list that is asked for again', () => {
     const [few, many] = [costs.get(1200), costs.get(2400)]
     const grown = [...(many ?? [])].filter(([name, { requests, read_units }]) => {
       const before = few?.get(name)
-      if (growing.includes(name) || !before) return false
+      if (!before) return false
       return requests > before.requests || read_units > before.read_units + shortPage
     })
     expect(many?.size).toBeGreaterThan(20)

@@ -58,6 +58,7 @@ export function measuredLists(hall: Hall): Record<string, () => Promise<unknown>
     'promo codes: first page': codes({}),
     'promo codes: search': codes({ query: 'code' }),
     'promo codes: by use': codes({ sort_by: 'times_used' }),
+    'promo codes: by status': codes({ filter_fields: { status: { eq: 'USED_UP' } } }),
     'audit log: first page': log({}),
     'audit log: search': log({ query: 'nothing like it' }),
     'organizer: statistics': () => getOrganizerStatistics(ctx, { params: { organizer_id } }),

@@ -1,11 +1,15 @@
 import type { Event } from '@foyer/contracts/event/event'
-import { openPools } from '@foyer/core/pool/open-pool'
+import { openPools, poolShardCount } from '@foyer/core/pool/open-pool'
 import { newId } from '@foyer/core/random-id'
 import { countEvent } from '@foyer/core/statistics/count-event'
 import { AuditCountEntity, AuditEntity, auditShard } from '@foyer/core/store/audit/audit-entity'
 import { EventEntity, eventListRow } from '@foyer/core/store/event/event-entity'
 import { OrganizerEntity } from '@foyer/core/store/organizer/organizer-entity'
-import { PromoCodeEntity, PromoCodesEntity } from '@foyer/core/store/promo-code/promo-code-entity'
+import {
+  PromoCodeEntity,
+  PromoCodesEntity,
+  PromoCodeUsesEntity,
+} from '@foyer/core/store/promo-code/promo-code-entity'
 import { allPart } from '@foyer/core/store/statistics/counts'
 import { EventStatisticsEntity, statisticsShards } from '@foyer/core/store/statistics/event-statistics-entity'
 import { putAll } from '@foyer/core/table/batches'
@@ -16,16 +20,25 @@ const atOnce = 20
 const instantOf = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * minute).toISOString()
 const countTo = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Promo codes of an event, each for at most ten uses, by batch writes. */
+/** Promo codes of an event by batch writes: one of ten without a limit, the others for ten uses. */
 export async function seedPromoCodes(event_id: string, codes: number): Promise<void> {
   const items = countTo(codes).map((index) => ({
     ...{ event_id, id: newId('promo_code'), code: `CODE-${index}`, created_at: instantOf(index) },
-    ...{ discount_type: 'PERCENTAGE' as const, discount_amount: 1000, expires_at: null, max_uses: 10 },
-    ...{ max_tickets_discounted: null, ticket_ids: [], pool_shards: 1, version: 1 },
+    ...{ discount_type: 'PERCENTAGE' as const, discount_amount: 1000, expires_at: null },
+    ...usesOf(index % 10 === 9 ? null : 10),
+    ...{ max_tickets_discounted: null, ticket_ids: [], is_counted: true, version: 1 },
   }))
   await openPools(items.map(({ id, max_uses }) => ({ pool_id: id, size: max_uses })))
   await putAll(PromoCodeEntity, items)
+  await putAll(
+    PromoCodeUsesEntity,
+    items.map(({ id }, index) => ({ used_event_id: event_id, id, held: 0, sold: index % 10 })),
+  )
   await PromoCodesEntity.put({ event_id, changes: 1 }).go()
+}
+
+function usesOf(max_uses: number | null) {
+  return { max_uses, pool_shards: poolShardCount(max_uses) }
 }
 
 /** Entries of an account's audit log: one event was changed that many times. */

@@ -127,6 +127,7 @@ export async function copyPromoCodes(
       id,
       pool_shards: poolShardCount(promoCode.max_uses),
       created_at: nowInstant(ctx),
+      is_counted: true,
       version: 1,
     }
     return [{ ...promoCode, ...fresh, expires_at, ticket_ids }]

@@ -12,6 +12,7 @@ import { firstPriceOf, nameBuyer } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
+import { countUses } from './count-uses.ts'
 import {
   createPromoCode,
   deletePromoCode,
@@ -199,17 +200,15 @@ describe('managing promo codes', () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { params: { event_id: event.id } }
     const ending = new Date(Date.now() + 60_000).toISOString()
-    for (const wish of [
-      { code: 'Open' },
-      { code: 'Ending', expires_at: ending },
-      { code: 'Once', max_uses: 1 },
-    ])
-      await createPromoCode(ctx, { ...given, body: bodyOf(wish) })
+    const wishes = [{ code: 'Open' }, { code: 'Ending', expires_at: ending }, { code: 'Once', max_uses: 1 }]
+    const ids: string[] = []
+    for (const wish of wishes) ids.push((await createPromoCode(ctx, { ...given, body: bodyOf(wish) })).id)
     const [ticket] = tickets
     if (!ticket) throw new Error('no ticket')
     const lines = [{ ticket_id: ticket.id, price_id: firstPriceOf(ticket), quantity: 1 }]
     const body = { lines, promo_code: 'once', locale: 'en' as const }
     const found = async (status: string, at = ctx) => {
+      await countUses(event.id, ids)
       const query = { page: 1, per_page: 20, filter_fields: { status: { in: status } } }
       return (await listPromoCodes(at, { ...given, query })).data.map(({ code }) => code).toSorted()
     }

@@ -1,4 +1,4 @@
-import type { ListMeta, ListQuery } from '@foyer/contracts/list'
+import type { ListMeta } from '@foyer/contracts/list'
 import {
   type PromoCode,
   type PromoCodeBody,
@@ -21,31 +21,21 @@ import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from 
 import { readPromoCodes } from './kept-promo-codes.ts'
 import { writePromoCode } from './write-promo-code.ts'
 
-/** Promo codes of an event with their uses, newest first by default. */
+/** Promo codes of an event with their uses as last counted, a moment ago, newest first by default. */
 export async function listPromoCodes(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listPromoCodes>,
 ): Promise<{ data: PromoCode[]; meta: ListMeta }> {
   await requireEvent(ctx, params.event_id)
-  const items = await readPromoCodes(params.event_id)
-  if (needsCounts(query)) return listRows(query, list(await toPromoCodes(items, ctx.now)))
-  const { data, meta } = await listRows(query, list<PromoCodeItem>(items))
-  return { data: await toPromoCodes(data, ctx.now), meta }
-}
-
-/** Sorting by use and filtering by status need every code's count. Other pages need only their own. */
-function needsCounts({ sort_by, filter_fields }: ListQuery): boolean {
-  return sort_by === 'times_used' || filter_fields?.status !== undefined
-}
-
-function list<Row extends PromoCodeItem | PromoCode>(rows: readonly Row[]) {
-  return {
-    partitions: [async () => [...rows]],
-    order_by: 'created_at' as const,
-    id: 'id' as const,
-    searched: ['code' as const],
+  const codes = await readPromoCodes(params.event_id)
+  const rows = codes.map(({ promoCode, ...uses }) => shown(promoCode, uses, ctx.now))
+  return listRows(query, {
+    partitions: [async () => rows],
+    order_by: 'created_at',
+    id: 'id',
+    searched: ['code'],
     total: async () => rows.length,
-  }
+  })
 }
 
 /** One promo code with its uses. */
@@ -66,7 +56,8 @@ export async function createPromoCode(
   const fields = await promoCodeFields(event_id, body)
   const id = newId('promo_code')
   const pool_shards = await openPool(id, fields.max_uses)
-  const created = { ...fields, event_id, id, pool_shards, created_at: nowInstant(ctx), version: 0 }
+  const made = { pool_shards, created_at: nowInstant(ctx), is_counted: true, version: 0 }
+  const created = { ...fields, event_id, id, ...made }
   const result = await writePromoCode(ctx, { account_id, before: null, after: created })
   if (result === 'taken') throw codeTaken()
   if (result === 'lost') throw new AppError('server.busy')
@@ -136,21 +127,15 @@ export function codeTaken(): AppError {
   return new AppError('promo_code.taken', { errors: { code: [message] } })
 }
 
-/** Promo codes as organizers see them, with their uses and their status at this moment. */
-export async function toPromoCodes(items: readonly PromoCodeItem[], now: Date): Promise<PromoCode[]> {
-  const counts = await readPools(items.map(promoCodePool))
-  return items.map((item) => {
-    const { pool_shards: _shards, version: _version, ...promoCode } = item
-    const { sold = 0, held = 0 } = counts.get(promoCode.id) ?? {}
-    return { ...promoCode, status: statusOf(item, sold, now), times_used: sold, times_held: held }
-  })
+/** One promo code as organizers see it, with its uses and its status at this moment. */
+export async function toPromoCode(item: PromoCodeItem, now: Date): Promise<PromoCode> {
+  const { sold = 0, held = 0 } = (await readPools([promoCodePool(item)])).get(item.id) ?? {}
+  return shown(item, { sold, held }, now)
 }
 
-/** One promo code as organizers see it. */
-export async function toPromoCode(item: PromoCodeItem, now: Date): Promise<PromoCode> {
-  const [shown] = await toPromoCodes([item], now)
-  if (!shown) throw new Error('One promo code was given.')
-  return shown
+function shown(item: PromoCodeItem, { sold, held }: { sold: number; held: number }, now: Date): PromoCode {
+  const { pool_shards: _shards, version: _version, is_counted: _counted, ...promoCode } = item
+  return { ...promoCode, status: statusOf(item, sold, now), times_used: sold, times_held: held }
 }
 
 /** A hold may still be given back, so it does not count as a use here. */

@@ -9,6 +9,7 @@ import {
   type PromoCodeItem,
   PromoCodeNameEntity,
   PromoCodesEntity,
+  PromoCodeUsesEntity,
   promoCodeName,
 } from '../store/promo-code/promo-code-entity.ts'
 import type { InTransaction } from '../table/entity.ts'
@@ -48,10 +49,11 @@ export async function writePromoCode(
         item: PromoCodeEntity,
         name: PromoCodeNameEntity,
         all: PromoCodesEntity,
+        uses: PromoCodeUsesEntity,
         report: AuditReportEntity,
         ...poolEntities,
       },
-      ({ item, name, all, report, ...pools }) => [
+      ({ item, name, all, uses, report, ...pools }) => [
         itemWrite(item, before, after),
         ...(isRenamed
           ? [
@@ -65,6 +67,7 @@ export async function writePromoCode(
         ...poolWrites(pools, changes, clearing),
         ...reportWrites(ctx, report, reports),
         all.update({ event_id }).add({ changes: 1 }).commit(),
+        ...(before && !after ? [uses.delete({ used_event_id: event_id, id: before.id }).commit()] : []),
       ],
     ).go()
   const refusals = await clearingMark(event_id, changes, (clearing) =>

@@ -1,12 +1,14 @@
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import type { PaymentIntent } from '@foyer/contracts/payment/payment'
+import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import { forgetEventGraphs } from '@foyer/core/event-graph/event-graph'
 import { writeOrder } from '@foyer/core/order-state/write-order'
 import { createPaymentIntent } from '@foyer/core/payment/payment-intent'
+import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { newLinkId } from '@foyer/core/random-id'
 import { readOrder } from '@foyer/core/store/order/order-entity'
 import { toSend } from '@foyer/core/table/write'
-import { reserve } from '@foyer/core/testing/buy'
+import { firstPriceOf, reserve } from '@foyer/core/testing/buy'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
 import { endHoldUnseen } from '@foyer/core/testing/end-hold-unseen'
 import { mintPaidEvent, type PaidEvent } from '@foyer/core/testing/mint-paid-event'
@@ -26,6 +28,7 @@ export async function walkSale(functions: LambdaFunctions): Promise<void> {
   await payTooLate()
   await payAndRefund()
   await payUnknownIntent()
+  await holdByPromoCode()
   await openPayment(await mintPaidEvent(), minutesAgo(14.5))
   const { ticket } = await mintPaidEvent()
   await reserve(ticket, 1, minutesAgo(30))
@@ -61,6 +64,16 @@ async function payAndRefund(): Promise<void> {
   }, 180_000)
   const managed = `/events/${ticket.event_id}/orders/${short_id}`
   await answered(ctx, `POST ${managed}/refund`, { amount: 100, notify_buyer: true })
+}
+
+/** Lists count the uses of its promo code. */
+async function holdByPromoCode(): Promise<void> {
+  const { ctx, ticket } = await mintPaidEvent()
+  const { event_id, id: ticket_id } = ticket
+  const body = promoCodeBody.parse({ code: 'EARLY' })
+  await createPromoCode(ctx, { params: { event_id }, body })
+  const lines = [{ ticket_id, price_id: firstPriceOf(ticket), quantity: 1 }]
+  await answered(null, `POST /public/events/${event_id}/orders`, { lines, promo_code: 'EARLY', locale: 'en' })
 }
 
 /** What a process leaves behind that died between asking Stripe and writing down the payment's id. */

@@ -19,6 +19,8 @@ export const PromoCodeEntity = new LazyEntity(
       ticket_ids: { type: kept<string[]>(), required: true },
       pool_shards: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
+      /** Each of its uses was counted in `PromoCodeUsesEntity`; absent from codes of earlier releases. */
+      is_counted: { type: 'boolean' },
       version: { type: 'number', required: true },
     },
     indexes: {
@@ -29,18 +31,53 @@ export const PromoCodeEntity = new LazyEntity(
 )
 export type PromoCodeItem = EntityItem<typeof PromoCodeEntity>
 
-/** How often codes of an event were made, changed and deleted, written with each of them. Access pattern: by event. */
+/** A code's uses, as its pool had them. */
+export interface CodeUses {
+  id: string
+  held: number
+  sold: number
+}
+
+/**
+ * How often codes of an event were made, changed and deleted, written with each of them; how often uses of codes were counted, and what the
+ * last of those counts were (docs/decisions/0111). Access pattern: by event.
+ */
 export const PromoCodesEntity = new LazyEntity(
   {
     model: { entity: 'promo_codes', version: '1', service: 'foyer' },
     attributes: {
       event_id: { type: 'string', required: true },
       changes: { type: 'number', required: true },
+      counts: { type: 'number' },
+      last_counted: { type: kept<CodeUses[]>() },
     },
     indexes: {
       primary: {
         pk: { field: 'pk', composite: ['event_id'] },
         sk: { field: 'sk', composite: [] },
+      },
+    },
+  },
+  onTable,
+)
+
+/**
+ * How often a code is in use, as its pool had it: a hint for lists. Missing until its first use. Access pattern: all of an event, in a
+ * partition of their own.
+ */
+export const PromoCodeUsesEntity = new LazyEntity(
+  {
+    model: { entity: 'promo_code_uses', version: '1', service: 'foyer' },
+    attributes: {
+      used_event_id: { type: 'string', required: true },
+      id: { type: 'string', required: true },
+      held: { type: 'number', required: true },
+      sold: { type: 'number', required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: 'pk', composite: ['used_event_id'] },
+        sk: { field: 'sk', composite: ['id'] },
       },
     },
   },

@@ -61,6 +61,14 @@ export const guards = {
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** Each number of a shard of an account's change feed is written once. */
   feedItem: [{ file: 'change-feed/tell-changes.ts', with: 'notExists(item.seq)', without: "''" }],
+  /** A count of promo codes' uses follows the one that was seen before the pools were read. */
+  usesCount: [
+    {
+      file: 'promo-code/count-uses.ts',
+      with: 'before?.counts === undefined ? notExists(all.counts) : eq(all.counts, before.counts)',
+      without: "''",
+    },
+  ],
   /** A writer to a webhook has seen what others wrote. */
   webhookVersion: [{ file: 'webhook/write-webhook.ts', with: 'eq(version, seen)', without: "''" }],
   /** "Sold out" is said only of what nothing was given back to between two looks. */

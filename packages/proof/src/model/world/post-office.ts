@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { availabilityDue } from '@foyer/contracts/event/availability-messages'
 import type { Message } from '@foyer/contracts/message'
 import { eventSumDue } from '@foyer/contracts/organizer/organizer-messages'
 import type { DynamoDBRecord } from 'aws-lambda'
@@ -86,14 +87,14 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
 
 /** The relay has the machine's time, and says until when something changed. A consumer, which delays what it sends, has its world's. */
 function inItsTime(message: Message, { clock }: Addressee): Message {
-  const { name, queue, payload, deliver_at } = message
+  const { name, payload, deliver_at } = message
   const ahead = (instant: string | number) =>
     new Date(new Date(instant).getTime() + clock.aheadMs).toISOString()
   if (name === eventSumDue.name) {
     const later = deliver_at && { deliver_at: ahead(deliver_at) }
     return { ...message, payload: { ...payload, since: ahead(String(payload.since)) }, ...later }
   }
-  if (queue !== 'availability' || deliver_at !== undefined) return message
+  if (name !== availabilityDue.name || deliver_at !== undefined) return message
   return { ...message, payload: { ...payload, since: ahead(Date.now()) } }
 }
 
