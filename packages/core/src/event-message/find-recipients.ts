@@ -13,7 +13,7 @@ import { readPresentHolder } from '../attendee/passing-on.ts'
 import { keptRows } from '../change-log/kept-lists.ts'
 import { checkTickets } from '../check-in-list/write-check-in-list.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
-import type { ReadRows } from '../list/list-rows.ts'
+import { eachPage } from '../list/list-rows.ts'
 import { orderList } from '../order/list-orders.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import { addressHash, sameAddress } from '../store/email/sent-email-entity.ts'
@@ -62,10 +62,11 @@ export async function findRecipients(
   lists: Lists = storedLists,
 ): Promise<MessageRecipient[]> {
   const byAddress = new Map<string, MessageRecipient>()
-  for (const recipient of await candidates(event_id, to, lists)) {
+  const add: Add = (recipient) => {
     const address = sameAddress(recipient.email)
     if (recipient.email !== '' && !byAddress.has(address)) byAddress.set(address, recipient)
   }
+  await eachCandidate(event_id, to, { lists, add })
   return [...byAddress.values()]
 }
 
@@ -97,78 +98,107 @@ export async function countRecipients(
   return length
 }
 
-async function candidates(
+type Add = (recipient: MessageRecipient) => void
+
+/** Row by row: of 100,000 people only what the message needs is in memory at once. */
+async function eachCandidate(
   event_id: string,
   to: WrittenRecipients,
-  lists: Lists,
-): Promise<MessageRecipient[]> {
+  { lists, add }: { lists: Lists; add: Add },
+): Promise<void> {
   switch (to.recipient_group) {
     case 'EVERYONE': {
-      const holders = await validHolders(event_id, lists)
-      return [...holders.map(asHolder), ...(await buyersOf(event_id, holders, lists))]
+      const orders = await validOrders(event_id, lists, (holder) => add(asHolder(holder)))
+      return eachBuyer(event_id, orders, { lists, add })
     }
     case 'TICKET_HOLDERS': {
       const ticketIds = new Set(to.ticket_ids)
-      const holders = await validHolders(event_id, lists)
-      return holders.filter(({ ticket_id }) => ticketIds.has(ticket_id)).map(asHolder)
+      return eachValid(event_id, lists, (holder) => {
+        if (ticketIds.has(holder.ticket_id)) add(asHolder(holder))
+      })
     }
     case 'ORDER_OWNERS':
-      return buyersOf(event_id, await validHolders(event_id, lists), lists)
-    case 'ORDER':
-      return oneBuyer(event_id, to.order_short_id ?? '')
+      return eachBuyer(event_id, await validOrders(event_id, lists), { lists, add })
+    case 'ORDER': {
+      const buyer = await oneBuyer(event_id, to.order_short_id ?? '')
+      return buyer ? add(buyer) : undefined
+    }
     case 'ORDERS':
-      return chosenBuyers(event_id, to.order_short_ids ?? [])
+      return (await chosenBuyers(event_id, to.order_short_ids ?? [])).forEach(add)
     case 'ATTENDEES': {
       const chosen = await Promise.all(to.attendee_short_ids.map(readPresentHolder))
-      return chosen
-        .filter((attendee) => attendee?.event_id === event_id && attendee.status === 'ACTIVE')
-        .flatMap((attendee) => (attendee ? asHolder(attendee) : []))
+      for (const attendee of chosen)
+        if (attendee?.event_id === event_id && attendee.status === 'ACTIVE') add(asHolder(attendee))
+      return
     }
     case 'MISSED':
-      return findMissed(event_id, to.missed_message_id ?? '')
+      for (const recipient of await findMissed(event_id, to.missed_message_id ?? '')) add(recipient)
   }
 }
 
-/** Where an event's people come from. */
+/** Where an event's people come from, row by row. */
 interface Lists {
-  holders: (event_id: string) => Promise<Holder[]>
-  buyers: (event_id: string) => Promise<OrderRow[]>
+  holders: (event_id: string, each: (holder: Holder) => void) => Promise<void>
+  buyers: (event_id: string, each: (order: OrderRow) => void) => Promise<void>
 }
 
 /** The table: what a message is sent by. */
 const storedLists: Lists = {
-  holders: async (event_id) => readAll(await attendeePartitions(event_id)),
-  buyers: async (event_id) => readAll((await orderList(event_id)).partitions),
+  holders: async (event_id, each) =>
+    eachPage(await attendeePartitions(event_id), (rows) => rows.forEach(each)),
+  buyers: async (event_id, each) =>
+    eachPage((await orderList(event_id)).partitions, (rows) => rows.forEach(each)),
 }
 
 /** What the process keeps of a large event (docs/decisions/0093): enough to say how many they are. */
 const keptLists: Lists = {
-  holders: async (event_id) =>
-    (await keptRows<Holder>({ event_id, kind: 'attendee' })) ?? storedLists.holders(event_id),
-  buyers: async (event_id) =>
-    (await keptRows<OrderRow>({ event_id, kind: 'order' })) ?? storedLists.buyers(event_id),
+  async holders(event_id, each) {
+    const kept = await keptRows<Holder>({ event_id, kind: 'attendee' })
+    return kept ? kept.forEach(each) : storedLists.holders(event_id, each)
+  },
+  async buyers(event_id, each) {
+    const kept = await keptRows<OrderRow>({ event_id, kind: 'order' })
+    return kept ? kept.forEach(each) : storedLists.buyers(event_id, each)
+  },
 }
 
-async function readAll<Row>(partitions: readonly ReadRows<Row>[]): Promise<Row[]> {
-  return (await Promise.all(partitions.map((readRows) => readRows()))).flat()
-}
-
-async function validHolders(event_id: string, { holders }: Lists): Promise<Holder[]> {
-  return (await holders(event_id)).filter(({ status }) => status === 'ACTIVE')
-}
-
-async function buyersOf(
+async function eachValid(
   event_id: string,
-  holders: readonly Holder[],
-  { buyers }: Lists,
-): Promise<MessageRecipient[]> {
-  const valid = new Set(holders.map(({ order_short_id }) => order_short_id))
-  return (await buyers(event_id)).filter(({ short_id }) => valid.has(short_id)).map(asBuyer)
+  { holders }: Lists,
+  each: (holder: Holder) => void,
+): Promise<void> {
+  await holders(event_id, (holder) => {
+    if (holder.status === 'ACTIVE') each(holder)
+  })
 }
 
-async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient[]> {
+/** The orders with a ticket that is valid; `each` is told of its holder. */
+async function validOrders(
+  event_id: string,
+  lists: Lists,
+  each?: (holder: Holder) => void,
+): Promise<ReadonlySet<string>> {
+  const orders = new Set<string>()
+  await eachValid(event_id, lists, (holder) => {
+    orders.add(holder.order_short_id)
+    each?.(holder)
+  })
+  return orders
+}
+
+async function eachBuyer(
+  event_id: string,
+  orders: ReadonlySet<string>,
+  { lists, add }: { lists: Lists; add: Add },
+): Promise<void> {
+  await lists.buyers(event_id, (order) => {
+    if (orders.has(order.short_id)) add(asBuyer(order))
+  })
+}
+
+async function oneBuyer(event_id: string, order_short_id: string): Promise<MessageRecipient | null> {
   const order = await readOrderOfEvent(event_id, order_short_id)
-  return order.status === 'COMPLETED' ? [asBuyer(order)] : []
+  return order.status === 'COMPLETED' ? asBuyer(order) : null
 }
 
 async function chosenBuyers(event_id: string, short_ids: readonly string[]): Promise<MessageRecipient[]> {

@@ -138,9 +138,6 @@ export async function allRows<Row extends object>(
   return sortRows(found, { by: sort_by, direction, id: list.id })
 }
 
-/** How many partitions are read at once where a file can wait and a sale cannot. */
-const partitionsAtOnce = 4
-
 /**
  * The ids of the rows that `allRows` returns, in its order. Of each row only what orders it stays in memory: half a million are 150 MB instead of
  * 1.5 GB.
@@ -151,17 +148,27 @@ export async function allIds<Row extends object>(
 ): Promise<string[]> {
   const by = (query.sort_by ?? order_by) as keyof Row & string
   const kept: Pick<Row, keyof Row & string>[] = []
-  const keep = (rows: readonly Row[]) => {
+  await eachPage(partitions, (rows) => {
     const filtered = filterRows(rows, query.filter_fields)
     const found = query.query ? searchRows(filtered, query.query, searched) : filtered
     for (const row of found) kept.push({ [by]: row[by], [id]: row[id] } as Pick<Row, keyof Row & string>)
-  }
-  for (let first = 0; first < partitions.length; first += partitionsAtOnce) {
-    const some = partitions.slice(first, first + partitionsAtOnce)
-    await Promise.all(some.map(async (readRows) => keep(await readRows(undefined, keep))))
-  }
+  })
   const direction = query.sort_direction ?? defaultDirection(by, order_by)
   return sortRows(kept, { by, direction, id }).map((row) => String(row[id]))
+}
+
+/** How many partitions are read at once where a file or a message can wait and a sale cannot. */
+const partitionsAtOnce = 4
+
+/** All rows of these partitions, page by page and in no order, of which the reader keeps what it needs. */
+export async function eachPage<Row>(
+  partitions: readonly ReadRows<Row>[],
+  read: (rows: readonly Row[]) => void,
+): Promise<void> {
+  for (let first = 0; first < partitions.length; first += partitionsAtOnce) {
+    const some = partitions.slice(first, first + partitionsAtOnce)
+    await Promise.all(some.map(async (readRows) => read(await readRows(undefined, read))))
+  }
 }
 
 /** Newest times and first names come first, unless the query says otherwise. */
