@@ -10,7 +10,9 @@ export interface InboxEmail {
 
 /** What the local SES inbox has got for an address. */
 export async function readInbox(address: string): Promise<InboxEmail[]> {
-  const response = await fetch(`${process.env.AWS_ENDPOINT_URL_SES}/store`)
+  const response = await fetch(
+    `${process.env.AWS_ENDPOINT_URL_SES}/emails?${new URLSearchParams({ to: address })}`,
+  )
   const { emails } = (await response.json()) as { emails: InboxEmail[] }
-  return emails.filter(({ destination }) => destination.to.includes(address))
+  return emails
 }

@@ -22,7 +22,7 @@ export async function mailsTo(address: string, subject: string | RegExp, count =
   await expect
     .poll(
       async () => {
-        mails = (await inbox()).filter((mail) => isTo(mail, address) && isAbout(mail, subject))
+        mails = (await inbox(address)).filter((mail) => isAbout(mail, subject))
         return mails.length
       },
       { message: `mails to ${address} about ${subject}`, timeout: 45_000 },
@@ -50,12 +50,10 @@ export function linkIn(mail: Mail, part: string): string {
   return link
 }
 
-async function inbox(): Promise<Mail[]> {
-  const response = await fetch(`${foyerUrl()}/inbox/store`)
+async function inbox(address: string): Promise<Mail[]> {
+  const response = await fetch(`${foyerUrl()}/inbox/emails?${new URLSearchParams({ to: address })}`)
   return ((await response.json()) as { emails: Mail[] }).emails
 }
-
-const isTo = (mail: Mail, address: string) => mail.destination.to.some((to) => to.includes(address))
 
 function isAbout(mail: Mail, subject: string | RegExp): boolean {
   return typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)

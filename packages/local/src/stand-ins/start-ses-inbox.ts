@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { answerEmails } from './answer-emails.ts'
 import { openMailFile } from './mail-file.ts'
 import type { SendRawEmailForm } from './send-raw-email-form.ts'
 import { openSesFeedback } from './ses-feedback.ts'
@@ -15,7 +16,7 @@ type ParsedRequest = IncomingMessage & { body?: SendRawEmailForm }
 
 /**
  * SES (API v1 and v2): takes the mail that SES would take from this account (`ses-rules.ts`) and shows it on an inbox page at its
- * root and as JSON at `/store`; for mail to the mailbox simulator's addresses, feedback goes to the queue at `feedbackQueueUrl`.
+ * root and as JSON at `/store` and `/emails`; for mail to the mailbox simulator's addresses, feedback goes to the queue at `feedbackQueueUrl`.
  */
 export async function startSesInbox(options: {
   port: number
@@ -56,11 +57,12 @@ export async function startSesInbox(options: {
   }
 }
 
-/** Passes only accepted emails to the stand-in, and all other requests. */
+/** Passes only accepted emails to the stand-in, and all other requests but those for the emails of an address. */
 function refuseFirst(server: Server, refusalOf: (form: SendRawEmailForm) => SesRefusal | null): void {
   const listeners = server.listeners('request') as ((request: IncomingMessage, ...more: unknown[]) => void)[]
   server.removeAllListeners('request')
   server.on('request', async (request: ParsedRequest, response: ServerResponse) => {
+    if (request.method === 'GET' && answerEmails(request.url, response)) return
     if (request.method === 'POST' && request.url === '/') {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part)

@@ -47,8 +47,7 @@ export async function checkEmails({ world, orders }: Facts): Promise<string[]> {
 
 /** The ids of the emails about an event: each has a link that names it. */
 async function readInbox(event_id: string): Promise<Set<string>> {
-  const response = await fetch(`${standIns.inboxUrl}/store`)
+  const response = await fetch(`${standIns.inboxUrl}/emails?${new URLSearchParams({ about: event_id })}`)
   const { emails } = (await response.json()) as { emails: InboxEmail[] }
-  const isAboutEvent = ({ body }: InboxEmail) => `${body.html} ${body.text}`.includes(event_id)
-  return new Set(emails.filter(isAboutEvent).map(({ messageId }) => messageId))
+  return new Set(emails.map(({ messageId }) => messageId))
 }
