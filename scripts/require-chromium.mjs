@@ -19,3 +19,12 @@ export async function findChromium() {
   await installDebianPackage('chromium')
   return find()
 }
+
+const shell = '/usr/bin/chromium-headless-shell'
+
+/** Finds what runs the journeys: Chromium's headless shell where Debian has it, else Chromium. Installs it if that is allowed. */
+export async function findHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
+  if (!existsSync(shell)) await installDebianPackage('chromium-headless-shell')
+  return existsSync(shell) ? shell : findChromium()
+}

@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: chromiumLaunch(),
+    // A journey waits for each movement to end, and to draw it costs a tenth of all. Some keep it: `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // Each test is traced, so what is not looked at without a reason is left out: `--trace on` shows pages as they were.

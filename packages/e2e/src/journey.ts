@@ -55,4 +55,9 @@ async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
+/** `test.use(withMotion)`: for journeys through the screens that move most, as most people see them. */
+export const withMotion: { contextOptions: BrowserContextOptions } = {
+  contextOptions: { reducedMotion: 'no-preference' },
+}
+
 export { expect }

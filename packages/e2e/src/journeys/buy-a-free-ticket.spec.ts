@@ -1,9 +1,11 @@
 import { holdReact, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
-import { expect, test } from '../journey.ts'
+import { expect, test, withMotion } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
+
+test.use(withMotion)
 
 // Specification: 2.route-checkout 2.route-checkout-details 2.route-checkout-summary
 test('a free order needs only names, and each guest gets their own ticket', async ({ page }) => {

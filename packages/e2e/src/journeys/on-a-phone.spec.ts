@@ -1,8 +1,10 @@
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
-import { expect, test } from '../journey.ts'
+import { expect, test, withMotion } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+test.use(withMotion)
 
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
 

@@ -3,8 +3,10 @@ import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { chooseCover } from '../event/event-screens.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { linkIn, mailTo } from '../inbox/inbox.ts'
-import { expect, test } from '../journey.ts'
+import { expect, test, withMotion } from '../journey.ts'
 import { mintEmail, password } from '../organizer/mint-organizer.ts'
+
+test.use(withMotion)
 
 const title = 'Poetry on the roof'
 
