@@ -13,18 +13,24 @@ const places = [
 const find = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place)) ?? null
 
 /** Finds Chromium, and installs it if that is allowed. Answers its path, or null when there is none. */
-export async function findChromium() {
+async function findChromium() {
   const found = find()
   if (found) return found
   await installDebianPackage('chromium')
   return find()
 }
 
-const shell = '/usr/bin/chromium-headless-shell'
+const shell = () =>
+  [process.env.CHROMIUM_SHELL_PATH, '/usr/bin/chromium-headless-shell'].find(
+    (place) => place && existsSync(place),
+  )
 
-/** Finds what runs the journeys: Chromium's headless shell where Debian has it, else Chromium. Installs it if that is allowed. */
-export async function findHeadlessChromium() {
-  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
-  if (!existsSync(shell)) await installDebianPackage('chromium-headless-shell')
-  return existsSync(shell) ? shell : findChromium()
+/**
+ * The environment of the journeys: Chromium, and its headless shell where Debian has it. Installs them if that is allowed. Null when Chromium is missing.
+ */
+export async function findBrowsers() {
+  const chromium = await findChromium()
+  if (!chromium) return null
+  if (!shell()) await installDebianPackage('chromium-headless-shell')
+  return { CHROMIUM_PATH: chromium, ...(shell() ? { CHROMIUM_SHELL_PATH: shell() } : {}) }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { endChildrenOnSignals, root, run, toolEnvironment } from './command.mjs'
 import { canInstallDebianPackages } from './debian-package.mjs'
 import { installDependencies } from './install-dependencies.mjs'
-import { findHeadlessChromium } from './require-chromium.mjs'
+import { findBrowsers } from './require-chromium.mjs'
 import { findEngines, installHint } from './require-engines.mjs'
 import { requireJava } from './require-java.mjs'
 import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-report.mjs'
@@ -157,8 +157,8 @@ function stages(reports) {
     args: ['test', '--reporter=list,json'],
     cwd: path.join(root, 'packages/e2e'),
     env: async () => {
-      const chromium = await findHeadlessChromium()
-      return chromium && { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+      const browsers = await findBrowsers()
+      return browsers && { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
     },
     hint: 'Chromium is missing. Install it, or set CHROMIUM_PATH to its path.',
     result: (code) => playwrightResult(code, playwrightReport),

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './src/browser/chromium-launch.ts'
+import { shellLaunch } from './src/browser/chromium-launch.ts'
 import { foyerServer } from './src/foyer/foyer-server.ts'
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: process.env.FOYER_URL,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    launchOptions: chromiumLaunch(),
+    launchOptions: shellLaunch(),
     // A journey waits for each movement to end, and to draw it costs a tenth of all. Some keep it: `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,

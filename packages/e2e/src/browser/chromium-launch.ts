@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-const shell = '/usr/bin/chromium-headless-shell'
+const shell = process.env.CHROMIUM_SHELL_PATH ?? '/usr/bin/chromium-headless-shell'
 
-/**
- * Launches Debian's Chromium, or the one that `CHROMIUM_PATH` names, muted and able to run as root. Its headless shell draws and runs
- * pages as the whole browser does, for half of the CPU.
- */
+/** Launches Debian's Chromium, or the one that `CHROMIUM_PATH` names, muted and able to run as root. */
 export function chromiumLaunch(flags: string[] = []): LaunchOptions {
   return {
-    executablePath: process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,4 +18,12 @@ export function chromiumLaunch(flags: string[] = []): LaunchOptions {
       ...flags,
     ],
   }
+}
+
+/**
+ * Launches Chromium's headless shell where there is one: it draws and runs pages as the whole browser does, for half of the CPU. It shows
+ * no film to a camera.
+ */
+export function shellLaunch(): LaunchOptions {
+  return existsSync(shell) ? { ...chromiumLaunch(), executablePath: shell } : chromiumLaunch()
 }
