@@ -5,21 +5,22 @@ import {
   updateAffiliate,
 } from '@foyer/contracts/affiliate/affiliate-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { affiliateQueries } from './affiliate-queries.ts'
 
 /** Creates an affiliate, or changes the one given. */
 export function useSaveAffiliate(event_id: string, affiliate_id?: string) {
   const keep = useKeepRow(affiliateQueries.all(event_id))
-  const refresh = useRefresh(event_id)
+  const add = useAddRow(affiliateQueries.all(event_id), 'first')
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createAffiliate>['body']) =>
       affiliate_id
         ? (await call(updateAffiliate, { params: { event_id, affiliate_id }, body })).data
         : (await call(createAffiliate, { params: { event_id }, body })).data,
-    onSuccess: (affiliate) => (affiliate_id ? keep(affiliate) : refresh()),
+    onSuccess: (affiliate) => (affiliate_id ? keep(affiliate) : add(affiliate)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -38,14 +39,9 @@ export function useSetAffiliateStatus(event_id: string) {
 }
 
 export function useDeleteAffiliate(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(affiliateQueries.all(event_id))
   return useMutation({
     mutationFn: (affiliate_id: string) => call(deleteAffiliate, { params: { event_id, affiliate_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, affiliate_id) => drop(affiliate_id),
   })
-}
-
-function useRefresh(event_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: affiliateQueries.all(event_id) })
 }

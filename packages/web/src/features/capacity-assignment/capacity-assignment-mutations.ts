@@ -9,6 +9,7 @@ import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 
@@ -44,11 +45,11 @@ export function useSetCapacityStatus(event_id: string) {
 }
 
 export function useDeleteCapacityAssignment(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(capacityAssignmentQueries.key(event_id))
   return useMutation({
     mutationFn: (capacity_assignment_id: string) =>
       call(deleteCapacityAssignment, { params: { event_id, capacity_assignment_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, capacity_assignment_id) => drop(capacity_assignment_id),
   })
 }
 

@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
 
 /** Creates a list, or changes the one that is given. */
@@ -36,11 +37,11 @@ export function useRenewCheckInListLink(event_id: string) {
 }
 
 export function useDeleteCheckInList(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(checkInListQueries.all(event_id).queryKey)
   return useMutation({
     mutationFn: (check_in_list_id: string) =>
       call(deleteCheckInList, { params: { event_id, check_in_list_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, check_in_list_id) => drop(check_in_list_id),
   })
 }
 

@@ -11,6 +11,7 @@ import { msg } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
 
 /** Sends a message. Trying again after a lost answer does not send it twice. */
@@ -65,10 +66,10 @@ export function useCancelMessage(event_id: string) {
 }
 
 export function useDeleteMessage(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(eventMessageQueries.key(event_id))
   return useMutation({
     mutationFn: (message_id: string) => call(deleteEventMessage, { params: { event_id, message_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, message_id) => drop(message_id),
     meta: { failure: msg`Failed to delete the message` },
   })
 }

@@ -7,9 +7,10 @@ import {
   sortQuestions,
   updateQuestion,
 } from '@foyer/contracts/question/question-endpoints'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toQuestionBody } from './question-body.ts'
 import { questionQueries } from './question-queries.ts'
@@ -19,13 +20,13 @@ type Body = EndpointInput<typeof createQuestion>['body']
 /** Creates a question, or changes the one given. */
 export function useSaveQuestion(event_id: string, question_id?: string) {
   const keep = useKeepRow(questionQueries.all(event_id).queryKey)
-  const refresh = useRefresh(event_id)
+  const add = useAddRow(questionQueries.all(event_id).queryKey, 'last')
   return useMutation({
     mutationFn: async (body: Body) =>
       question_id
         ? (await call(updateQuestion, { params: { event_id, question_id }, body })).data
         : (await call(createQuestion, { params: { event_id }, body })).data,
-    onSuccess: (question) => (question_id ? keep(question) : refresh()),
+    onSuccess: (question) => (question_id ? keep(question) : add(question)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -45,10 +46,10 @@ export function useHideQuestion(event_id: string) {
 }
 
 export function useDeleteQuestion(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(questionQueries.all(event_id).queryKey)
   return useMutation({
     mutationFn: (question_id: string) => call(deleteQuestion, { params: { event_id, question_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, question_id) => drop(question_id),
   })
 }
 
@@ -58,9 +59,4 @@ export function useSortQuestions(event_id: string) {
     async (question_ids) =>
       (await call(sortQuestions, { params: { event_id }, body: { question_ids } })).data,
   )
-}
-
-function useRefresh(event_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: questionQueries.all(event_id).queryKey })
 }

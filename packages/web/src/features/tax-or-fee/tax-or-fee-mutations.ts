@@ -7,6 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
 
 /** Creates a tax or fee, or changes the one given. */
@@ -24,10 +25,10 @@ export function useSaveTaxOrFee(account_id: string, tax_or_fee_id?: string) {
 }
 
 export function useDeleteTaxOrFee(account_id: string) {
-  const refresh = useRefresh(account_id)
+  const drop = useDropRow(taxOrFeeQueries.all(account_id).queryKey)
   return useMutation({
     mutationFn: (tax_or_fee_id: string) => call(deleteTaxOrFee, { params: { account_id, tax_or_fee_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, tax_or_fee_id) => drop(tax_or_fee_id),
   })
 }
 

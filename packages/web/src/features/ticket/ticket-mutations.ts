@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { useOptimisticSort } from '../../lib/list/use-optimistic-sort.ts'
 import { toTicketBody } from './ticket-body.ts'
 import { ticketQueries } from './ticket-queries.ts'
@@ -21,13 +22,13 @@ type TicketChange = Partial<Pick<Ticket, 'is_paused' | 'is_hidden'>>
 /** Creates a ticket, or changes the one given. */
 export function useSaveTicket(event_id: string, ticket_id?: string) {
   const keep = useKeepRow(ticketQueries.all(event_id).queryKey)
-  const refresh = useRefresh(event_id)
+  const add = useAddRow(ticketQueries.all(event_id).queryKey, 'last')
   return useMutation({
     mutationFn: async (body: TicketBodyInput) =>
       ticket_id
         ? (await call(updateTicket, { params: { event_id, ticket_id }, body })).data
         : (await call(createTicket, { params: { event_id }, body })).data,
-    onSuccess: (ticket) => (ticket_id ? keep(ticket) : refresh()),
+    onSuccess: (ticket) => (ticket_id ? keep(ticket) : add(ticket)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -58,10 +59,10 @@ export function usePatchTicket(event_id: string) {
 }
 
 export function useDeleteTicket(event_id: string) {
-  const refresh = useRefresh(event_id)
+  const drop = useDropRow(ticketQueries.all(event_id).queryKey)
   return useMutation({
     mutationFn: (ticket_id: string) => call(deleteTicket, { params: { event_id, ticket_id } }),
-    onSuccess: refresh,
+    onSuccess: (_answer, ticket_id) => drop(ticket_id),
   })
 }
 
@@ -70,9 +71,4 @@ export function useSortTickets(event_id: string) {
     ticketQueries.all(event_id).queryKey,
     async (ticket_ids) => (await call(sortTickets, { params: { event_id }, body: { ticket_ids } })).data,
   )
-}
-
-function useRefresh(event_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ticketQueries.all(event_id).queryKey })
 }

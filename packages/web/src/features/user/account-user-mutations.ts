@@ -8,6 +8,7 @@ import { updateUser } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { accountUserQueries } from './account-user-queries.ts'
 
 export function useInviteUser() {
@@ -29,10 +30,12 @@ export function useResendInvitation() {
 }
 
 export function useRevokeInvitation() {
-  const onSettled = useReread()
+  const drop = useDropRow(accountUserQueries.everything())
+  const onError = useReread()
   return useMutation({
     mutationFn: (user_id: string) => call(revokeInvitation, { params: { user_id } }),
-    onSettled,
+    onSuccess: (_answer, user_id) => drop(user_id),
+    onError,
   })
 }
 

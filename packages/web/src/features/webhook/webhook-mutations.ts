@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useDropRow } from '../../lib/list/row-count.ts'
 import { webhookQueries } from './webhook-queries.ts'
 
 type Body = EndpointInput<typeof createWebhook>['body']
@@ -49,6 +50,7 @@ export function useRotateWebhookSecret(account_id: string) {
 /** Switches a webhook off or on, deletes it, or sends a test. */
 export function useWebhookActions(account_id: string) {
   const onSettled = useRefresh(account_id)
+  const drop = useDropRow(webhookQueries.all(account_id).queryKey)
   const toggle = useMutation({
     mutationFn: ({ id, is_on }: { id: string; is_on: boolean }) =>
       call(updateWebhook, { params: { account_id, webhook_id: id }, body: { is_on } }),
@@ -56,7 +58,8 @@ export function useWebhookActions(account_id: string) {
   })
   const remove = useMutation({
     mutationFn: (webhook_id: string) => call(deleteWebhook, { params: { account_id, webhook_id } }),
-    onSettled,
+    onSuccess: (_answer, webhook_id) => drop(webhook_id),
+    onError: onSettled,
   })
   const test = useMutation({
     mutationFn: (webhook_id: string) => call(testWebhook, { params: { account_id, webhook_id } }),

@@ -14,10 +14,27 @@ export function useKeepRow(queryKey: QueryKey): (row: Row) => void {
 }
 
 export function keepRow(client: QueryClient, queryKey: QueryKey, row: Row): void {
-  const onItsWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  client.setQueriesData({ queryKey }, (data: unknown) => withRow(data, row))
+  refreshLater(client, queryKey, () => {
+    client.setQueriesData({ queryKey }, (data: unknown) => withRow(data, row))
+    return []
+  })
+}
+
+/**
+ * Changes what is loaded below a key, which is asked again when it is next shown. Asked at once are only what the change names, where it is on
+ * the screen, and what was on its way.
+ */
+export function refreshLater(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: () => readonly QueryKey[],
+): void {
+  const cache = client.getQueryCache()
+  const onItsWay = cache.findAll({ queryKey, fetchStatus: 'fetching' })
+  const named = change().flatMap((key) => cache.find({ queryKey: key }) ?? [])
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
-  for (const { queryKey } of onItsWay) void client.invalidateQueries({ queryKey, exact: true })
+  for (const { queryKey } of new Set([...onItsWay, ...named]))
+    void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** The data of a query, with the row in the place of the one that it changes. */
