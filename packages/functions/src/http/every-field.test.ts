@@ -225,7 +225,13 @@ describe('every field that can be given is kept and read again (specification §
         recipient_group: 'TICKET_HOLDERS' as const,
         is_event_related: true as const,
       },
-      ...{ ticket_ids: [ticket.id], order_short_id: null, order_short_ids: [], attendee_short_ids: [], missed_message_id: null },
+      ...{
+        ticket_ids: [ticket.id],
+        order_short_id: null,
+        order_short_ids: [],
+        attendee_short_ids: [],
+        missed_message_id: null,
+      },
       ...{ send_when: 'BEFORE_START' as const, send_at: from, days_before: 2, time_of_day: '18:30' },
     }
     const write = { save: `POST /events/${event_id}/messages`, schema: createEventMessageBody }

@@ -212,13 +212,25 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       ids: { message_id },
       first: {
         ...{ subject: 'Doors', content: '<p>At seven.</p>', recipient_group: 'ORDER' },
-        ...{ ticket_ids: [], order_short_id, order_short_ids: [], attendee_short_ids: [], missed_message_id: null },
+        ...{
+          ticket_ids: [],
+          order_short_id,
+          order_short_ids: [],
+          attendee_short_ids: [],
+          missed_message_id: null,
+        },
         ...{ send_when: 'AT_TIME', send_at: soon(20), days_before: 1, time_of_day: '18:00' },
       },
       second: {
         ...{ ticket_ids: [ticket_id], attendee_short_ids: [attendee_short_id], missed_message_id: sent_id },
         ...{ subject: 'Gates', content: '<p>At eight.</p>', recipient_group: 'ATTENDEES' },
-        ...{ order_short_id: null, order_short_ids: [order_short_id], send_at: soon(30), days_before: 2, time_of_day: '09:30' },
+        ...{
+          order_short_id: null,
+          order_short_ids: [order_short_id],
+          send_at: soon(30),
+          days_before: 2,
+          time_of_day: '09:30',
+        },
         send_when: 'BEFORE_START',
       },
     }
