@@ -50,6 +50,35 @@ test('on a phone, the bar at the bottom leads to the screens of the event, with 
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 })
 
+test('on a phone, the action of a list stands beside its title, and a long ticket name leaves a row at two lines', async ({
+  signedIn,
+}) => {
+  const title = 'Standing room on the gallery with a restricted view of the stage'
+  const event = await mintEvent({ tickets: [{ title }] })
+  await nameEverybody(await mintOrder(event, { [title]: 1 }), mintPerson('Paula', 'Phone'))
+  await event.organizer.api.post(`/events/${event.id}/affiliates`, {
+    name: 'Radio',
+    code: 'radio',
+    email: '',
+  })
+  await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
+  const page = await signedIn(event.organizer, phone)
+  for (const [screen, action] of [
+    ['affiliates', 'Create affiliate'],
+    ['check-in', 'Create list'],
+  ]) {
+    await page.goto(`/manage/event/${event.id}/${screen}`)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const button = await page.getByRole('link', { name: action }).first().boundingBox()
+    const middle = (box: typeof heading) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(heading) - middle(button)), screen).toBeLessThan(8)
+  }
+  await page.goto(`/manage/event/${event.id}/attendees`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Paula Phone' })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())?.height, 'a row has two lines').toBeLessThan(72)
+})
+
 test('on a phone, scanning is one tap away: the only open door, or else the list of doors', async ({
   signedIn,
 }) => {

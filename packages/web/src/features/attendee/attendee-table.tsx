@@ -121,7 +121,11 @@ export function AttendeeTable({
       phoneRow={(row) => ({
         title: shownName(row) || row.reference,
         end: row.status !== 'ACTIVE' && <AttendeeStatusBadge status={row.status} />,
-        status: <TicketName attendee={row} />,
+        status: (
+          <span className="block *:line-clamp-1">
+            <TicketName attendee={row} />
+          </span>
+        ),
         note: <CheckedIn checkIns={row.check_ins} timeZone={timeZone} />,
       })}
       rowMenu={(row) => (
