@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/look/cn.ts'
@@ -9,6 +10,8 @@ interface EmptyStateProps {
   title: ReactNode
   /** What this place is for. */
   children?: ReactNode
+  /** What somebody might create here, as one short line. */
+  example?: ReactNode
   /** The first step, which is the page's primary action. Meanwhile the header does not show it. */
   firstStep?: ReactNode
   /** Another way on, such as trying again. */
@@ -18,7 +21,15 @@ interface EmptyStateProps {
 
 const stepClass = 'mt-4 flex flex-wrap justify-center gap-2'
 
-export function EmptyState({ icon: Icon, title, children, firstStep, action, className }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  example,
+  firstStep,
+  action,
+  className,
+}: EmptyStateProps) {
   return (
     <div
       data-slot="empty-state"
@@ -31,6 +42,14 @@ export function EmptyState({ icon: Icon, title, children, firstStep, action, cla
       )}
       <h2 className="text-base font-semibold">{title}</h2>
       {children && <div className="text-sm text-pretty text-muted-foreground">{children}</div>}
+      {example && (
+        <p data-slot="example" className="mt-2 rounded-lg border border-dashed px-4 py-3 text-sm text-pretty">
+          <span className="block text-xs text-muted-foreground">
+            <Trans>For example</Trans>
+          </span>
+          {example}
+        </p>
+      )}
       {firstStep && <FirstStep>{firstStep}</FirstStep>}
       {action && <div className={stepClass}>{action}</div>}
     </div>

@@ -41,7 +41,12 @@ export function TaxesAndFeesPage() {
       />
       <div className="max-w-3xl">
         {taxesAndFees.data.length === 0 ? (
-          <EmptyState icon={Percent} title={<Trans>No taxes or fees yet</Trans>} firstStep={create}>
+          <EmptyState
+            icon={Percent}
+            title={<Trans>No taxes or fees yet</Trans>}
+            example={<Trans>A booking fee of 5%, added to the price of each ticket.</Trans>}
+            firstStep={create}
+          >
             <Trans>Create them once, then choose for each ticket which ones apply.</Trans>
           </EmptyState>
         ) : (

@@ -41,7 +41,14 @@ export function AffiliatesPage() {
           />
         )}
         empty={
-          <EmptyState icon={Megaphone} title={<Trans>No affiliates yet</Trans>} firstStep={create}>
+          <EmptyState
+            icon={Megaphone}
+            title={<Trans>No affiliates yet</Trans>}
+            example={
+              <Trans>The local radio reads its link on air. You see how many tickets that sold.</Trans>
+            }
+            firstStep={create}
+          >
             <Trans>
               Give each partner, promoter or channel their own link. Orders through it are counted for them.
               Refunds and cancellations are subtracted.

@@ -39,7 +39,12 @@ export function CapacityAssignmentsPage() {
           tickets={tickets}
           hrefFor={hrefFor}
           empty={
-            <EmptyState icon={Gauge} title={<Trans>No shared capacities yet</Trans>} firstStep={create}>
+            <EmptyState
+              icon={Gauge}
+              title={<Trans>No shared capacities yet</Trans>}
+              example={<Trans>Regular and student tickets share the 200 seats of the hall.</Trans>}
+              firstStep={create}
+            >
               <Trans>
                 Each ticket has its own quantity. Create a capacity when several tickets fill the same room.
               </Trans>

@@ -48,7 +48,12 @@ export function CheckInListsPage() {
       {lists.data.length > 0 ? (
         <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
       ) : hasTickets ? (
-        <EmptyState icon={ScanQrCode} title={<Trans>No check-in lists yet</Trans>} firstStep={create}>
+        <EmptyState
+          icon={ScanQrCode}
+          title={<Trans>No check-in lists yet</Trans>}
+          example={<Trans>Main entrance admits all tickets. Backstage admits only the crew’s.</Trans>}
+          firstStep={create}
+        >
           <Trans>Create one for each entrance. Its link opens a scanner on any phone, without a login.</Trans>
         </EmptyState>
       ) : (

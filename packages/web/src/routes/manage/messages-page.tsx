@@ -50,7 +50,14 @@ export function MessagesPage() {
         event={event}
         hrefFor={hrefFor}
         empty={
-          <EmptyState icon={MessageSquareText} title={<Trans>No messages yet</Trans>} firstStep={write}>
+          <EmptyState
+            icon={MessageSquareText}
+            title={<Trans>No messages yet</Trans>}
+            example={
+              <Trans>“Doors open at 7 pm”, one day before the event, to everyone with a ticket.</Trans>
+            }
+            firstStep={write}
+          >
             <Trans>
               Tell everyone, or holders of certain tickets, what they need to know. Send yourself a test
               first.

@@ -35,7 +35,12 @@ export function PromoCodesPage() {
         event={event}
         hrefFor={hrefFor}
         empty={
-          <EmptyState icon={TicketPercent} title={<Trans>No promo codes yet</Trans>} firstStep={create}>
+          <EmptyState
+            icon={TicketPercent}
+            title={<Trans>No promo codes yet</Trans>}
+            example={<Trans>EARLYBIRD takes 20% off, for the first 50 orders.</Trans>}
+            firstStep={create}
+          >
             <Trans>
               Give partners, early birds or guests a code. They enter it on the event page or follow a link
               that includes it.
