@@ -8,6 +8,7 @@ import { appIcons } from './vite/app-icons.ts'
 import { buyerWords } from './vite/buyer-words.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
+import { leanWords } from './vite/lean-words.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
 import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
     }),
     lingui({ cwd: root }),
+    leanWords(root),
     tailwindcss(),
     nothingInline(root),
     preloadFont(),
@@ -46,8 +48,6 @@ export default defineConfig({
     pageAssets(root, `${root}/dist/client`),
     signInShell(`${root}/dist/shell`, `${root}/dist/client`),
   ],
-  // React has it itself. Lingui's copy is for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
     client: {
