@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
-import { buyerWords } from './vite/buyer-words.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
 import { leanWords } from './vite/lean-words.ts'
@@ -13,6 +12,7 @@ import { nothingInline } from './vite/nothing-inline.ts'
 import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
 import { pageChunks } from './vite/page-chunks.ts'
+import { pageWords } from './vite/page-words.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { schemasThatOnlyParse } from './vite/schemas-that-only-parse.ts'
 import { signInShell } from './vite/sign-in-shell.ts'
@@ -44,7 +44,10 @@ export default defineConfig({
     endpointAddresses(),
     ownSchemas(),
     schemasThatOnlyParse(),
-    buyerWords(root, takeOver),
+    pageWords(root, {
+      buyer: { entry: takeOver, saysErrors: true },
+      event: { entry: hydration, saysErrors: false },
+    }),
     pageAssets(root, `${root}/dist/client`),
     signInShell(`${root}/dist/shell`, `${root}/dist/client`),
   ],

@@ -1,5 +1,4 @@
 import { languageTag } from './language-tag.ts'
-import { english } from './zone-city/english.ts'
 
 /** "Lisbon time". */
 const patterns: Record<string, (city: string) => string> = {
@@ -13,11 +12,22 @@ const patterns: Record<string, (city: string) => string> = {
   'zh-CN': (city) => `${city}时间`,
 }
 
-const cities = new Map([['en', rowsOf(english)]])
+const cities = new Map<string, ReadonlyMap<string, string>>()
 
 /** Adds a language's names of the zones' cities, as `zone-city` has them. */
 export function knowZoneCities(locale: string, names: string): void {
   if (!cities.has(locale)) cities.set(locale, rowsOf(names))
+}
+
+/** The row of one zone among a language's names, for a page that knows its zone: "Lisbon=Lissabon", or none where it is written alike. */
+export function zoneCityRow(timeZone: string, locale: string): string {
+  const id = cityOf(timeZone)
+  const name = id && cities.get(locale)?.get(id)
+  return name ? `${id}=${name}` : ''
+}
+
+function cityOf(timeZone: string): string | undefined {
+  return /^[A-Z][a-z]+\/(?:.*\/)?([A-Z][A-Za-z_-]+)$/.exec(timeZone)?.[1]
 }
 
 function rowsOf(names: string): ReadonlyMap<string, string> {
@@ -33,7 +43,7 @@ export function zoneWords(instant: string, timeZone: string, locale: string): st
   const say = patterns[locale]
   const short = zoneName(instant, timeZone, locale, 'short')
   const isKnown = !/^(GMT|UTC)[+\u2212-]/.test(short)
-  const id = /^[A-Z][a-z]+\/(?:.*\/)?([A-Z][A-Za-z_-]+)$/.exec(timeZone)?.[1]
+  const id = cityOf(timeZone)
   if (!say || !id || timeZone.startsWith('Etc/') || (isKnown && locale === 'en')) {
     return isKnown ? short : zoneName(instant, timeZone, locale, 'shortGeneric')
   }

@@ -108,22 +108,26 @@ it('no file of script imports itself through others, which would run modules bef
 
 describe('the event page', () => {
   const loader = 'src/event-page/load-event-page.ts'
-  const all = withImports([loader, 'src/event-page/hydrate-event-page.tsx', 'src/locales/event-page/fr.po'])
+  const all = withImports([loader, 'src/event-page/hydrate-event-page.tsx'])
   const thousands = (names: Iterable<string>) => (kilobytes(names) * 1024) / 1000
 
-  // The document, a font, the icon and the current event are the other four of twelve requests.
-  it('loads at most 90 KB of compressed script in at most 8 files, and 10 KB before a touch', () => {
-    expect(scripts(all).length).toBeLessThanOrEqual(8)
+  // The document, a font, the current event, a cover, a banner and a logo are the other six of twelve requests.
+  it('loads at most 90 KB of compressed script in at most 6 files, and 10 KB before a touch', () => {
+    expect(scripts(all).length).toBeLessThanOrEqual(6)
     expect(thousands(all)).toBeGreaterThan(60)
     expect(thousands(all)).toBeLessThanOrEqual(90)
     expect(thousands(withImports([loader]))).toBeLessThanOrEqual(10)
   })
 
-  it('brings what only some events show, such as a donation or a countdown, in two files more', () => {
-    const rare = withImports(['src/event-page/rare-parts.ts'], all)
-    expect(scripts(rare).length).toBe(2)
-    for (const file of scripts(rare))
-      expect(readFileSync(path.join(client, file), 'utf8')).not.toContain('lucide')
+  it('loads the same for every event and in every language: a countdown, a donation and the words bring no file', () => {
+    const texts = scripts(all).map((file) => readFileSync(path.join(client, file), 'utf8'))
+    for (const sign of ['role:`timer`', 'data-amount', 'sale-start.ics'])
+      expect([sign, texts.some((text) => text.includes(sign))]).toEqual([sign, true])
+    const later = new Set([...all].flatMap((name) => chunks[name]?.dynamicImports ?? []))
+    expect([...later].toSorted()).toEqual([
+      'src/event-page/reserve-tickets.ts',
+      'src/event-page/waiting-room.tsx',
+    ])
   })
 
   it('leaves what the server draws for good, and what sends an order, to be loaded later or never', () => {

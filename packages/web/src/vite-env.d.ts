@@ -16,7 +16,9 @@ declare module 'virtual:page-assets' {
     cssHash: string
   }
   /** Of the public pages. The loader is the event page's small script; `script` is what it loads later. */
-  export const assets: Files & { loader: string /** By locale. */; catalogs: Record<string, string> }
+  export const assets: Files & { loader: string }
+  /** The icon of the browser's tab, as an address that asks for no file. */
+  export const icon: string
   /** Of the buyers' pages: what each of them loads in addition, and the texts by locale. */
   export const buyerAssets: Files & { pages: Record<string, string[]>; words: Record<string, string> }
 }
@@ -24,7 +26,11 @@ declare module 'virtual:page-assets' {
 declare module 'virtual:buyer-words' {
   import type { Locale } from '@foyer/contracts/locale'
   import type { Messages } from '@lingui/core'
-  export const buyerWords: Record<Locale, () => Promise<{ messages: Messages }>>
+  export const words: Record<Locale, () => Promise<{ messages: Messages }>>
+}
+
+declare module 'virtual:event-words' {
+  export { words } from 'virtual:buyer-words'
 }
 
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {

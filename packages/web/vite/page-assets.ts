@@ -22,15 +22,24 @@ export function pageAssets(root: string, clientDirectory: string): Plugin {
       if (id !== `\0${virtualId}`) return
       const isBuild = this.environment.mode === 'build'
       const { event, buyer } = isBuild ? await builtAssets(root, clientDirectory) : sources
-      return `export const assets = ${JSON.stringify(event)}\nexport const buyerAssets = ${JSON.stringify(buyer)}`
+      const exported = { assets: event, buyerAssets: buyer, icon: await icon(root) }
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
     },
   }
 }
 
 const unbuilt = { preloads: [], fonts: [], css: '', cssHash: '' }
 const sources = {
-  event: { ...unbuilt, loader: `/${loader}`, script: `/${hydration}`, catalogs: {} },
+  event: { ...unbuilt, loader: `/${loader}`, script: `/${hydration}` },
   buyer: { ...unbuilt, script: `/${takeOver}`, pages: {}, words: {} },
+}
+
+/** `favicon.svg` within the page: a drawn page is asked for once, and each file of it is a request. */
+async function icon(root: string): Promise<string> {
+  const svg = await readFile(path.join(root, 'public/favicon.svg'), 'utf8')
+  return `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
 }
 
 async function builtAssets(root: string, clientDirectory: string) {
@@ -63,7 +72,6 @@ async function builtAssets(root: string, clientDirectory: string) {
       ...(await styles(loader)),
       ...{ loader: `/${chunkOf(loader).file}`, script: `/${chunkOf(hydration).file}` },
       preloads: preloads(hydration),
-      catalogs: byLocale(manifest, /locales\/event-page\/([\w-]+)\.po$/),
     },
     buyer: {
       ...(await styles(takeOver)),

@@ -36,11 +36,12 @@ const onPhones = /\/src\/routes\/(auth|public)\//
 const byPhone: Weight = { bytes: 4, requests: 1 }
 /** An event's page and what follows it are a few pages, and almost all visits. */
 const byBuyers: Weight = { bytes: 100, requests: 300 }
-/** The first page that a buyer sees is loaded by many who buy nothing. */
-const byVisitors: Weight = { bytes: 1500, requests: 45 }
+/** The first page that a buyer sees is loaded by many who buy nothing, and by most in few requests; what follows a choice may be a few more. */
+const byVisitors: Weight = { bytes: 20000, requests: 2000 }
+const byChoosers: Weight = { bytes: 1500, requests: 45 }
 const usual: Weight = { bytes: 1, requests: 1 }
 /** Each visit loads those of one language. */
-const isWords = (id: string) => id.endsWith('.po') || id.includes('virtual:buyer-words')
+const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
 /** What several pages need. What one page needs stays with it. */
 function nameFiles(graph: Graph, given: Given): Map<string, string> {
@@ -63,7 +64,8 @@ function nameFiles(graph: Graph, given: Given): Map<string, string> {
       if (imported && imported !== chunk) chunk.imports.add(imported)
     }
   const weights = pages.map(({ id, within: [entry = id] }) => {
-    if (entry === given.eventPage) return byVisitors
+    if (id === given.eventPage) return byVisitors
+    if (entry === given.eventPage) return byChoosers
     if (!onPhones.test(id)) return usual
     return entry === given.buyerPage ? byBuyers : byPhone
   })

@@ -1,5 +1,8 @@
 import type { Locale } from '../locale.ts'
 import { knowZoneCities } from '../zone-words.ts'
+import { english } from './english.ts'
+
+knowZoneCities('en', english)
 
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<string>> = {
   de: () => import('./german.ts').then(({ german }) => german),
@@ -11,7 +14,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<string>> = {
   'zh-CN': () => import('./simplified-chinese.ts').then(({ simplifiedChinese }) => simplifiedChinese),
 }
 
-/** Loads one language's names of the zones' cities. Without them, zones have Intl's names, so a failed load stops nothing. */
+/** Loads one language's names of the zones' cities; English is there. Without them, zones have Intl's names, so a failed load stops nothing. */
 export async function loadZoneCities(locale: Locale): Promise<void> {
   if (locale === 'en') return
   await loaders[locale]().then(

@@ -13,6 +13,8 @@ export interface BuyerPageState extends BuyerPageProps {
   /** What the link opens, if the page shows it and it exists. Otherwise the script asks again and says why. */
   order: PublicOrder | null
   ticket: PublicAttendee | null
+  /** As in `EventPageState`. */
+  zoneCity?: string
 }
 
 /** The id of the script element with the state. */

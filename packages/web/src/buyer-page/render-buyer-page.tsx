@@ -1,5 +1,7 @@
-import { buyerWords } from 'virtual:buyer-words'
+import { words } from 'virtual:buyer-words'
 import { languageTag } from '@foyer/contracts/language-tag'
+import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
+import { zoneCityRow } from '@foyer/contracts/zone-words'
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { DrawnBody } from '../event-page/drawn-body.tsx'
@@ -20,12 +22,18 @@ import { fillCache } from './fill-cache.ts'
  * step's address instead if the order's state asks for another step of the checkout.
  */
 export async function renderBuyerPage(
-  state: BuyerPageState,
+  given: BuyerPageState,
 ): Promise<{ html: string } | { location: string }> {
-  const location = otherStep(state)
+  const location = otherStep(given)
   if (location !== null) return { location }
-  const [Page, { messages }] = await Promise.all([loadBuyerPage(state.page), buyerWords[state.locale]()])
-  const { locale } = state
+  const { locale } = given
+  const [Page, { messages }] = await Promise.all([
+    loadBuyerPage(given.page),
+    words[locale](),
+    loadZoneCities(locale),
+  ])
+  const event = (given.order ?? given.ticket)?.event
+  const state = { ...given, zoneCity: event ? zoneCityRow(event.timezone, locale) : '' }
   const i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: messages } })
   const client = createQueryClient(() => {})
   client.setQueryData(stageQuery().queryKey, state.stage)

@@ -1,5 +1,6 @@
 import '../styles/buyer-page.css'
-import { buyerWords } from 'virtual:buyer-words'
+import { words } from 'virtual:buyer-words'
+import { knowZoneCities } from '@foyer/contracts/zone-words'
 import { i18n } from '@lingui/core'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,7 +30,8 @@ if (root && json) {
   const state = JSON.parse(json) as BuyerPageState
   setTheme(readTheme())
   reloadOnceForNewRelease()
-  takeWordsFrom(buyerWords)
+  takeWordsFrom(words)
+  knowZoneCities(state.locale, state.zoneCity ?? '')
   const client = createQueryClient((error, failure) => showFailure(i18n, error, failure))
   fillCache(client, state)
   // A press before the event page had its script has made this order without it.

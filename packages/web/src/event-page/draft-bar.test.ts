@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawEventPage } from '../testing/draw-event-page.ts'
 import { sampleEvent as event } from '../testing/sample-event.ts'
 import type { EventPageState } from './event-page-state.ts'
-import { renderEventPage } from './render-event-page.tsx'
 
 const draftAddress = `/preview/${event.id}/${'k'.repeat(27)}`
 const draft: EventPageState = {
@@ -20,7 +20,7 @@ const draft: EventPageState = {
 }
 
 test('a draft’s page says that it is one, is not indexed, names no other address, and its form goes nowhere', async () => {
-  const html = await renderEventPage(draft)
+  const html = await drawEventPage(draft)
   expect(html).toContain('This is a draft. Only people with its link see it')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain(`href="${draftAddress}?lang=fr"`)
@@ -29,7 +29,7 @@ test('a draft’s page says that it is one, is not indexed, names no other addre
 })
 
 test('a live event’s page says nothing of a draft', async () => {
-  const html = await renderEventPage({ ...draft, event, draftAddress: null })
+  const html = await drawEventPage({ ...draft, event, draftAddress: null })
   expect(html).not.toContain('This is a draft')
   expect(html).toContain('order-form')
 })

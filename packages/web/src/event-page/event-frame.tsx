@@ -6,8 +6,7 @@ import type { LookStyle } from '../lib/look/look-props.ts'
 import { hasSheet } from './cover-of.ts'
 import type { PickerStart } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
-import { Late } from './late.tsx'
-import { saleBar } from './late-parts.ts'
+import { SaleBar } from './sale-banner.tsx'
 import { saleStanding } from './sale-standing.ts'
 import { TicketPicker } from './ticket-picker.tsx'
 
@@ -71,7 +70,7 @@ export function EventFrame({ pickerLook, isWidget, picker: start, kept, ...props
           <Kept name="details">{kept.details}</Kept>
         </div>
       </main>
-      {saleStanding(event) && <Late part={saleBar} given={{ event, look: pickerLook }} />}
+      {saleStanding(event) && <SaleBar event={event} look={pickerLook} />}
     </>
   )
 }

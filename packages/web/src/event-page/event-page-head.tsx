@@ -14,15 +14,15 @@ import { venueLine } from './venue-line.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the page's files. Rendered only on the server. */
 export function EventPageHead({ state }: { state: EventPageState }) {
-  const catalog = assets.catalogs[state.locale]
   return (
     <head>
       <PageBasics themeColor={state.event?.settings.homepage_design.background_color ?? null} />
       <script
         type="module"
         src={assets.loader}
-        data-script={assets.script}
-        data-preloads={[...assets.preloads, ...(catalog ? [catalog] : [])].join(' ')}
+        // Without an event there is nothing for React to take over.
+        data-script={state.event ? assets.script : undefined}
+        data-preloads={state.event ? assets.preloads.join(' ') : undefined}
       />
       {state.event && !state.draftAddress ? (
         <EventMeta event={state.event} state={state} />

@@ -4,6 +4,7 @@ import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { Locale } from '@foyer/contracts/locale'
 import type { EventPageKind, FormState } from '@foyer/contracts/order/order-form'
 import type { LegalPages } from '@foyer/contracts/stage/stage'
+import type { Messages } from '@lingui/core'
 import type { LookStyle } from '../lib/look/look-props.ts'
 
 /** The data from which server and browser render the event page. The HTML contains it as JSON. */
@@ -31,6 +32,12 @@ export interface EventPageState {
   pickerLook?: LookStyle
   /** The secret path of a draft's page (docs/decisions/0100). Null for a page that everybody may see. */
   draftAddress: string | null
+  /**
+   * What the script says, and the event's zone as its language names it (`zoneCityRow`). The renderer adds them, so that the
+   * script loads no catalog and no list of cities.
+   */
+  words?: Messages
+  zoneCity?: string
   /** The page could not be rendered, and a generic message is shown. */
   isFailed: boolean
 }

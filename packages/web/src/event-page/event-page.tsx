@@ -5,16 +5,15 @@ import type { ReactNode } from 'react'
 import { EventFrame, type KeptParts } from './event-frame.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
-import { Late } from './late.tsx'
-import { eventUnavailable } from './late-parts.ts'
 import { LiveFacts } from './live-facts.tsx'
+import { UnavailableFrame, withdrawnWords } from './unavailable-frame.tsx'
 import { useLiveEvent } from './use-live-event.ts'
 
 interface EventPageProps {
   i18n: I18n
   state: EventPageState
   /** Given on the server only: the browser keeps them. */
-  kept?: KeptParts & { footer?: ReactNode }
+  kept?: KeptParts & { footer?: ReactNode; unavailable?: ReactNode }
 }
 
 /** The public event page, the same on the server and in the browser. */
@@ -26,9 +25,7 @@ export function EventPage({ i18n, state, kept = {} }: EventPageProps) {
         {state.event ? (
           <EventContent first={state.event} state={state} kept={kept} />
         ) : (
-          <main className="grow px-4">
-            <Late part={eventUnavailable} given={{ hidden: state.hidden, isFailed: state.isFailed }} />
-          </main>
+          <main className="grow px-4">{kept.unavailable}</main>
         )}
         {!isWidget && <Kept name="footer">{kept.footer}</Kept>}
       </div>
@@ -48,7 +45,7 @@ function EventContent({ first, state, kept }: EventContentProps) {
   if (!event)
     return (
       <main className="grow px-4">
-        <Late part={eventUnavailable} given={{ hidden: null, isFailed: false }} />
+        <UnavailableFrame words={withdrawnWords} organizer={first.organizer} />
       </main>
     )
   return (

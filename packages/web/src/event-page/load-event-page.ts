@@ -22,15 +22,16 @@ if (followed) safely(() => sessionStorage.setItem(`aff:${eventId}`, followed))
 let isBegun = false
 
 function begin(): void {
-  if (isBegun) return
+  const script = loader?.dataset.script
+  if (isBegun || !script) return
   isBegun = true
-  for (const href of (loader?.dataset.preloads ?? '').split(' ')) {
+  for (const href of (loader.dataset.preloads ?? '').split(' ')) {
     if (!href) continue
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }
   // After a failed load the next interaction tries again. Without React the form still works.
-  import(/* @vite-ignore */ loader?.dataset.script ?? '').catch(() => {
+  import(/* @vite-ignore */ script).catch(() => {
     isBegun = false
   })
 }

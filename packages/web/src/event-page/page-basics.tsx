@@ -1,4 +1,4 @@
-import { assets } from 'virtual:page-assets'
+import { assets, icon } from 'virtual:page-assets'
 
 interface PageBasicsProps {
   themeColor?: string | null
@@ -16,7 +16,7 @@ export function PageBasics({ themeColor = null, files = assets }: PageBasicsProp
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {themeColor ? (

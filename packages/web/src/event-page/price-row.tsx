@@ -3,8 +3,7 @@ import type { PublicTicket, PublicTicketPrice } from '@foyer/contracts/ticket/pu
 import { saleStartOf } from '@foyer/contracts/ticket/sale-start'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Late } from './late.tsx'
-import { donationField, saleStart } from './late-parts.ts'
+import { DonationField } from './donation-field.tsx'
 import { Moment } from './moment.tsx'
 import { Money } from './money.tsx'
 import { fewer, more, mostOf, type Pick, type Picks, pickOf } from './picks.ts'
@@ -12,6 +11,7 @@ import { PriceTag } from './price-tag.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { fieldName } from './read-typed-picks.ts'
 import { saleStanding } from './sale-standing.ts'
+import { SaleStart } from './sale-start.tsx'
 import { SaleState } from './sale-state.tsx'
 import { fullAmounts, unitAmounts } from './unit-amounts.ts'
 
@@ -74,12 +74,16 @@ export function PriceRow({ event, ticket, price, title, picks, onPick, onSaleSta
         )}
       </div>
       {price.state === 'SALE_STARTS' && startsAt && startsAt !== announced && (
-        <Late part={saleStart} given={{ at: startsAt, zone: event.timezone, onStart: onSaleStart }} />
+        <SaleStart at={startsAt} zone={event.timezone} onStart={onSaleStart} />
       )}
       {isOnSale && isDonation && (
-        <Late
-          part={donationField}
-          given={{ event, ticket, price, pick, name, onPick: (next) => onPick(price.id, next) }}
+        <DonationField
+          event={event}
+          ticket={ticket}
+          price={price}
+          pick={pick}
+          name={name}
+          onPick={(next) => onPick(price.id, next)}
         />
       )}
     </div>

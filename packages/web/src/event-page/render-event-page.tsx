@@ -1,5 +1,7 @@
+import { words } from 'virtual:event-words'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import { languageTag } from '@foyer/contracts/language-tag'
+import { zoneCityRow } from '@foyer/contracts/zone-words'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { lookProps } from '../lib/look/look-props.ts'
@@ -12,7 +14,7 @@ import { keptParts } from './event-layout.tsx'
 import { EventPage } from './event-page.tsx'
 import { EventPageHead } from './event-page-head.tsx'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
-import { prepareParts } from './late-parts.ts'
+import { EventUnavailable } from './event-unavailable.tsx'
 import { eventAddress } from './page-address.ts'
 import { pageLook } from './page-look.ts'
 
@@ -22,11 +24,12 @@ import { pageLook } from './page-look.ts'
  */
 export async function renderEventPage(given: EventPageState): Promise<string> {
   const look = given.event && pageLook(given.event, given.widgetLook)
-  const state = { ...given, pickerLook: look?.picker ?? {} }
-  const [i18n] = await Promise.all([loadEventCatalog(state.locale), prepareParts(state)])
+  const [i18n, said] = await Promise.all([loadEventCatalog(given.locale), saidByScript(given)])
+  const state = { ...given, pickerLook: look?.picker ?? {}, ...said }
   const kept = {
     ...(state.event && keptParts({ ...state, event: state.event, picker: state })),
     footer: <Footer state={state} />,
+    unavailable: <EventUnavailable hidden={state.hidden} isFailed={state.isFailed} />,
   }
   const body = renderToString(<EventPage i18n={i18n} state={state} kept={kept} />)
   const html = renderToStaticMarkup(
@@ -42,6 +45,13 @@ export async function renderEventPage(given: EventPageState): Promise<string> {
     </html>,
   )
   return `<!doctype html>${html}`
+}
+
+/** Without an event there is nothing for the script to say. */
+async function saidByScript({ event, locale }: EventPageState) {
+  if (!event) return {}
+  const { messages } = await words[locale]()
+  return { words: messages, zoneCity: zoneCityRow(event.timezone, locale) }
 }
 
 function Footer({ state: { event, locale, legalPages, draftAddress } }: { state: EventPageState }) {

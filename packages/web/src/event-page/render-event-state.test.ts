@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawEventPage } from '../testing/draw-event-page.ts'
 import { sampleEvent as event } from '../testing/sample-event.ts'
 import { sampleHiddenEvents, sampleEventPage as state } from '../testing/sample-event-page.ts'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
-import { renderEventPage } from './render-event-page.tsx'
 
 // Specification: 4.ticket-sale-starts 4.ticket-sold-out 4.ticket-sale-ended 4.ticket-paused
 test.each([
@@ -22,7 +22,7 @@ test.each([
     const prices = [samplePrice('pr_1', { state: saleState, sale_start_date })]
     const tickets = [sampleTicket('tk_1', { state: saleState, prices })]
     const settings = { ...event.settings, support_email: 'help@hall.example' }
-    const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, tickets, settings } })
+    const html = await drawEventPage({ ...state, locale: 'en', event: { ...event, tickets, settings } })
     expect(html).toContain(headline)
     const links = [...html.matchAll(/<a (?:[^>]*)>.*?<\/a>/g)].filter(
       ([link]) => link.includes(href) && link.endsWith(`${action}</a>`),
@@ -33,10 +33,10 @@ test.each([
 )
 
 test('an ended event links to the organizer’s next events, and a missing one to lost tickets', async () => {
-  const over = await renderEventPage({ ...state, locale: 'en', event: { ...event, lifecycle: 'ENDED' } })
+  const over = await drawEventPage({ ...state, locale: 'en', event: { ...event, lifecycle: 'ENDED' } })
   expect(over).toContain('This event is over')
   expect(over).toContain('More events')
-  const missing = await renderEventPage({ ...state, locale: 'en', event: null })
+  const missing = await drawEventPage({ ...state, locale: 'en', event: null })
   expect(missing).toMatch(/<a href="\/tickets" class="[^"]*bg-button[^"]*">Find my tickets/)
   expect(missing).not.toMatch(/<a href="\/" class="[^"]*bg-button/)
 })
@@ -47,7 +47,7 @@ test.each([
   ['OVER', 'This event is over', 'More events'],
 ] as const)('an event that is not public, %s, says so and what to do', async (reason, headline, action) => {
   const hidden = sampleHiddenEvents.find((one) => one.reason === reason) ?? null
-  const html = await renderEventPage({ ...state, locale: 'en', event: null, hidden })
+  const html = await drawEventPage({ ...state, locale: 'en', event: null, hidden })
   expect(html).toContain(`>${headline}</h1>`)
   expect(html).toContain('href="/tickets"')
   const primary = /<a href="([^"]*)" class="[^"]*bg-button[^"]*">([^<]*)</.exec(html)

@@ -1,10 +1,10 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { PublicTicket } from '@foyer/contracts/ticket/public-ticket'
 import { expect, test } from 'vitest'
+import { drawEventPage } from '../testing/draw-event-page.ts'
 import { sampleEvent as event } from '../testing/sample-event.ts'
 import { sampleEventPage as state } from '../testing/sample-event-page.ts'
 import { samplePrice, sampleTicket } from '../testing/sample-ticket.ts'
-import { renderEventPage } from './render-event-page.tsx'
 
 const ticket = sampleTicket('tk_2222222222222222', {
   title: 'Standing',
@@ -14,7 +14,7 @@ const ticket = sampleTicket('tk_2222222222222222', {
 /** The English text of the page with this ticket. */
 async function pageWith(given: Partial<PublicTicket>, settings: Partial<PublicEvent['settings']> = {}) {
   const shown = { ...event, tickets: [{ ...ticket, ...given }], settings: { ...event.settings, ...settings } }
-  return renderEventPage({ ...state, locale: 'en', event: shown })
+  return drawEventPage({ ...state, locale: 'en', event: shown })
 }
 
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '')
@@ -44,7 +44,7 @@ test('the picker is a form that posts to the API, with one ticket chosen if ther
 test('a refusal of the form is in the first HTML, with the buyer’s choice', async () => {
   const price = 'pr_2222222222222222'
   const shown = (refused: 'order.sold_out' | 'order.quantity_minimum', quantity: number) =>
-    renderEventPage({
+    drawEventPage({
       ...{ ...state, locale: 'en', event: { ...event, tickets: [{ ...ticket, min_per_order: 2 }] } },
       form: { picks: { [price]: { quantity, donation: null } }, refused },
     })
@@ -65,7 +65,7 @@ test('the button says “Continue”, or the organizer’s own text', async () =
 
 test('a promo code that cannot be used is refused at its field, which keeps it', async () => {
   const promo_code = { code: 'EARLY', state: 'INVALID', max_tickets_discounted: null } as const
-  const html = await renderEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
+  const html = await drawEventPage({ ...state, locale: 'en', event: { ...event, promo_code } })
   expect(html).toContain('Sorry, this promo code is invalid. Check the spelling.')
   expect(html).toMatch(/<input[^>]* value="EARLY"/)
 })

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ProofNotice } from '../components/foyer/proof-notice.tsx'
 import { Button, buttonVariants } from '../components/ui/button.tsx'
 import { cn } from '../lib/look/cn.ts'
@@ -9,17 +9,19 @@ import { type LookStyle, lookProps } from '../lib/look/look-props.ts'
 import type { PickerStart } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
 import { Late } from './late.tsx'
-import { ownHoldNotice, saleBanner } from './late-parts.ts'
 import { loadCalls } from './load-calls.ts'
+import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { PickerProblem } from './picker-problem.tsx'
 import { PickerTotals } from './picker-totals.tsx'
 import { countOf, firstPicks, type PickProblem, type Picks, problemOf, stillPossible } from './picks.ts'
 import { isAnythingOnSale } from './price-from.ts'
 import { PromoCodeField } from './promo-code-field.tsx'
 import { readTypedPicks } from './read-typed-picks.ts'
+import { SaleBanner } from './sale-banner.tsx'
 import { saleStanding } from './sale-standing.ts'
 import { TicketRow } from './ticket-row.tsx'
 import { useOwnHold } from './use-own-hold.ts'
+import { useRenewal } from './use-renewal.ts'
 import { useReservation } from './use-reservation.ts'
 import { waitingRoom } from './waiting-room-part.ts'
 
@@ -65,7 +67,7 @@ export function TicketPicker({
     event,
     locale,
     refused: start.form?.refused ?? null,
-    onRefused: onRefresh,
+    onRefused: useRenewal(event, onRefresh),
     onKept: lookForHold,
   })
   // What somebody chose before this ran, or the browser put back, stands in the fields.
@@ -78,10 +80,8 @@ export function TicketPicker({
   }, [])
   const picks = stillPossible(event, wanted)
   const count = countOf(event, picks)
-  const isChosen = count > 0
-  useEffect(() => {
-    if (isChosen) void loadCalls().catch(() => undefined)
-  }, [isChosen])
+  // Who only looks loads nothing of it, also where the only ticket is chosen already.
+  const prepare = () => void loadCalls().catch(() => undefined)
   const canBuy = isAnythingOnSale(event)
   const isLive = event.status === 'LIVE'
   const submit = (submitted: FormEvent) => {
@@ -116,6 +116,8 @@ export function TicketPicker({
         // A widget's frame must not navigate to the checkout.
         target={isWidget ? '_blank' : undefined}
         onSubmit={submit}
+        onPointerDown={prepare}
+        onFocus={prepare}
         noValidate
       >
         <Kept name="fields">{fields}</Kept>
@@ -127,7 +129,7 @@ export function TicketPicker({
             <PromoCodeField given={event.promo_code} hold={hold} onGive={givePromoCode} />
           )}
         </div>
-        {saleStanding(event) && <Late part={saleBanner} given={{ event, isWidget, onStart: onRefresh }} />}
+        {saleStanding(event) && <SaleBanner event={event} isWidget={isWidget} onStart={onRefresh} />}
         {event.tickets.length === 0 && event.lifecycle !== 'ENDED' && (
           <p className="p-4 text-muted-foreground sm:px-5">
             <Trans>There are no tickets yet. Check back later.</Trans>
@@ -161,16 +163,13 @@ export function TicketPicker({
             )}
           >
             {hold && (
-              <Late
-                part={ownHoldNotice}
-                given={{
-                  eventId: event.id,
-                  hold,
-                  isWidget,
-                  onEnd: () => {
-                    lookForHold()
-                    onRefresh()
-                  },
+              <OwnHoldNotice
+                eventId={event.id}
+                hold={hold}
+                isWidget={isWidget}
+                onEnd={() => {
+                  lookForHold()
+                  onRefresh()
                 }}
               />
             )}

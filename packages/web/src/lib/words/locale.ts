@@ -1,6 +1,5 @@
 import { languageTag } from '@foyer/contracts/language-tag'
 import type { Locale } from '@foyer/contracts/locale'
-import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { i18n, type Messages } from '@lingui/core'
 import { localeCookie } from './detect-locale.ts'
 import { writeLocaleCookie } from './locale-cookie.ts'
@@ -16,9 +15,7 @@ export function takeWordsFrom(loaders: WordLoaders): void {
 
 /** Loads a locale's texts and re-renders the app with them. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const zones = loadZoneCities(locale)
   const loaded = await words?.[locale]()
-  await zones
   i18n.loadAndActivate({
     locale,
     locales: languageTag(locale),

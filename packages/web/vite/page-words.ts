@@ -8,32 +8,41 @@ import { refusalsOf } from '../../contracts/src/refusals.ts'
 import { localeNames } from '../src/lib/words/locales.ts'
 import { sourceGraph } from './source-graph.ts'
 
-const virtualId = 'virtual:buyer-words'
+interface Pages {
+  /** The module whose texts they are, and those of all that it may load. */
+  entry: string
+  /** Whether the sentences of errors with which their calls can be refused are needed, too. */
+  saysErrors: boolean
+}
 
 /**
- * The texts of the buyers' pages: of all catalogs those that a source of these pages names, and the sentences of errors
- * with which their calls can be refused. A buyer would otherwise load the words of all management.
+ * The texts that the script of a kind of page says, as `virtual:<kind>-words`: of all catalogs those that a source of these pages names. A
+ * buyer would otherwise load the words of all management, and a visitor those that only the server draws.
  */
-export function buyerWords(root: string, entry: string): Plugin {
+export function pageWords(root: string, kinds: Record<string, Pages>): Plugin[] {
+  return Object.entries(kinds).map(([kind, pages]) => wordsOfPages(root, `virtual:${kind}-words`, pages))
+}
+
+function wordsOfPages(root: string, virtualId: string, pages: Pages): Plugin {
   let needed: Promise<Needed> | undefined
   return {
-    name: 'foyer:buyer-words',
+    name: `foyer:${virtualId}`,
     resolveId: (id) => (id.startsWith(virtualId) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${virtualId}`)) return
       const locale = id.slice(virtualId.length + 2)
-      if (locale === '') return loaders()
-      needed ??= neededBy(root, entry)
+      if (locale === '') return loaders(virtualId)
+      needed ??= neededBy(root, pages)
       return { code: await wordsOf(root, locale, await needed), moduleType: 'js' }
     },
   }
 }
 
-function loaders(): string {
+function loaders(virtualId: string): string {
   const byLocale = Object.keys(localeNames).map(
     (locale) => `${JSON.stringify(locale)}: () => import('${virtualId}/${locale}')`,
   )
-  return `export const buyerWords = { ${byLocale.join(', ')} }`
+  return `export const words = { ${byLocale.join(', ')} }`
 }
 
 interface Needed {
@@ -42,20 +51,19 @@ interface Needed {
   codes: Set<string>
 }
 
-async function neededBy(root: string, entry: string): Promise<Needed> {
+async function neededBy(root: string, { entry, saysErrors }: Pages): Promise<Needed> {
   const sources = [...sourceGraph(entry)]
+  const files = new Set(sources.map((file) => path.relative(root, file)))
+  if (!saysErrors) return { files, codes: new Set() }
   const modules = sources.filter((file) => file.endsWith('-endpoints.ts'))
   const declared = await Promise.all(modules.map((file) => import(pathToFileURL(file).href)))
   const endpoints = declared.flatMap((module) => Object.values(module as Record<string, Endpoint>))
   const ofBuyers = endpoints.filter(({ access }) => access === 'link' || access === 'public')
-  return {
-    files: new Set(sources.map((file) => path.relative(root, file))),
-    codes: new Set(ofBuyers.flatMap((endpoint) => refusalsOf(endpoint, endpoints))),
-  }
+  return { files, codes: new Set(ofBuyers.flatMap((endpoint) => refusalsOf(endpoint, endpoints))) }
 }
 
-/** Of its sentences only those of `codes` are needed. */
-const isErrorTable = (file: string) => file.endsWith('contracts/src/error-table.ts')
+/** Tables that name what other pages show: errors have their codes, and kinds of emails and the screens of an event are for organizers. */
+const isSaidElsewhere = (file: string) => /contracts\/src\/|src\/event-screens\.ts$/.test(file)
 
 async function wordsOf(root: string, locale: string, { files, codes }: Needed): Promise<string> {
   const config = getConfig({ cwd: root })
@@ -70,7 +78,7 @@ async function wordsOf(root: string, locale: string, { files, codes }: Needed): 
     ])
     for (const [id, { origin = [] }] of Object.entries(entries ?? {})) {
       const text = messages[id]
-      const isNeeded = codes.has(id) || origin.some(([file]) => files.has(file) && !isErrorTable(file))
+      const isNeeded = codes.has(id) || origin.some(([file]) => files.has(file) && !isSaidElsewhere(file))
       if (isNeeded && text !== undefined) words[id] = text
     }
   }
