@@ -9,7 +9,7 @@ import { localeNames } from '../src/lib/words/locales.ts'
 import { sourceGraph } from './source-graph.ts'
 
 interface Pages {
-  /** The module whose texts they are, and those of all that it may load. */
+  /** The module with which they start: their texts are its own, and those of all that it may load. */
   entry: string
   /** Whether the sentences of errors with which their calls can be refused are needed, too. */
   saysErrors: boolean
