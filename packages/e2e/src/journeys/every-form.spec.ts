@@ -124,7 +124,8 @@ test('every form of the app is in this test', () => {
   )
   expect(forms.length).toBeGreaterThan(25)
   const names = forms.map((file) => path.basename(file, '.tsx'))
-  const seen = (name: string) => source.includes(`'${name}': {`) || [...sendsNothing, ...asksForMany].includes(name)
+  const seen = (name: string) =>
+    source.includes(`'${name}': {`) || [...sendsNothing, ...asksForMany].includes(name)
   expect(names.filter((name) => !seen(name))).toEqual([])
 })
 
