@@ -7,7 +7,6 @@ import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
-import { leanWords } from './vite/lean-words.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
 import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
@@ -35,7 +34,6 @@ export default defineConfig({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
     }),
     lingui({ cwd: root }),
-    leanWords(root),
     tailwindcss(),
     nothingInline(root),
     preloadFont(),
@@ -51,6 +49,8 @@ export default defineConfig({
     pageAssets(root, `${root}/dist/client`),
     signInShell(`${root}/dist/shell`, `${root}/dist/client`),
   ],
+  // React has it itself. Lingui's copy is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: { target: buildTargets, cssTarget: buildTargets },
   environments: {
     client: {
