@@ -48,7 +48,7 @@ export function SaleBar({ event, look }: { event: PublicEvent; look: LookStyle }
   if (!standing) return null
   return (
     <div
-      className="fixed inset-x-0 bottom-0 flex items-center justify-between gap-4 border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-foreground shadow-float lg:hidden"
+      className="bottom-bar flex items-center justify-between gap-4 border-t bg-card text-foreground shadow-float lg:hidden"
       {...lookProps(look)}
     >
       <p className="min-w-0 font-medium text-balance">

@@ -156,10 +156,11 @@ export function TicketPicker({
         {(canBuy || hold || isInLine || refusal !== null) && (
           <div
             className={cn(
-              'grid gap-3 rounded-b-lg border-t bg-card p-4 sm:px-5',
+              'grid gap-3 rounded-b-lg border-t bg-card p-4',
               // A frame grows with its content, so its content must not be as high as the frame.
-              !isWidget &&
-                'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:rounded-none max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-float lg:sticky lg:bottom-0',
+              isWidget
+                ? 'sm:px-5'
+                : 'max-lg:bottom-bar max-lg:z-10 max-lg:rounded-none max-lg:shadow-float lg:sticky lg:bottom-0 lg:px-5',
             )}
           >
             {hold && (

@@ -13,7 +13,7 @@ export function OfflineNotice({ isQuiet = false }: OfflineNoticeProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--phone-tabs,0px))] z-60 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--phone-tabs,env(safe-area-inset-bottom)))] z-60 grid justify-items-center px-4"
     >
       {!isOnline && !isQuiet && (
         <p className="flex items-center gap-2 rounded-full bg-foreground px-4 py-2 text-sm text-background shadow-float">

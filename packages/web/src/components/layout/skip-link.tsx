@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-60 focus:rounded-md focus:bg-popover focus:px-4 focus:py-2 focus:text-sm focus:shadow-float"
+      className="sr-only focus:not-sr-only focus:fixed focus:start-[max(1rem,env(safe-area-inset-left))] focus:top-4 focus:z-60 focus:rounded-md focus:bg-popover focus:px-4 focus:py-2 focus:text-sm focus:shadow-float"
     >
       <Trans>Skip to content</Trans>
     </a>

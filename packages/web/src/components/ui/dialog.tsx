@@ -65,7 +65,12 @@ export function CloseButton() {
   const { t } = useLingui()
   return (
     <DialogPrimitive.Close asChild>
-      <Button variant="quiet" size="icon-sm" className="absolute end-4 top-4" aria-label={t`Close`}>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        className="absolute end-[calc(1rem+var(--edge,0px))] top-4"
+        aria-label={t`Close`}
+      >
         <X />
       </Button>
     </DialogPrimitive.Close>

@@ -20,13 +20,13 @@ export const SheetTrigger = SheetPrimitive.Trigger
 export const SheetClose = SheetPrimitive.Close
 
 const sheetVariants = cva(
-  'fixed z-50 flex flex-col [--phone-tabs:0px] bg-card text-card-foreground shadow-float outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in',
+  'fixed z-50 flex flex-col pb-[env(safe-area-inset-bottom)] [--phone-tabs:0px] bg-card text-card-foreground shadow-float outline-none duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in',
   {
     variants: {
       side: {
-        end: 'inset-y-0 end-0 w-full border-s data-[state=closed]:slide-out-to-right-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in-0 sm:max-w-xl',
+        end: 'inset-y-0 end-0 w-[calc(100%-env(safe-area-inset-left))] pe-(--edge) border-s [--edge:env(safe-area-inset-right)] data-[state=closed]:slide-out-to-right-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in-0 sm:max-w-xl',
         bottom:
-          'inset-x-0 bottom-0 max-h-[85dvh] pb-[env(safe-area-inset-bottom)] rounded-t-lg border-t data-[state=closed]:slide-out-to-bottom-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-bottom-8 data-[state=open]:fade-in-0',
+          'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg border-t data-[state=closed]:slide-out-to-bottom-8 data-[state=closed]:fade-out-0 data-[state=open]:slide-in-from-bottom-8 data-[state=open]:fade-in-0',
       },
     },
     defaultVariants: { side: 'end' },
