@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import { overflowingButtons } from '../browser/overflowing-buttons.ts'
+import { edgeCover, underCoveredEdges } from '../browser/safe-area.ts'
 import { isDrawn, switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
 
-/** What Safari and Chrome leave of an iPhone's and a small Android phone's screen, upright and turned. */
+const uncovered = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** What Safari and Chrome leave of an iPhone's and a small Android phone's screen, upright and turned, and what the phone covers of it. */
 const sizes = [
-  { width: 390, height: 664 },
-  { width: 360, height: 640 },
-  { width: 664, height: 390 },
+  { width: 390, height: 664, insets: { ...uncovered, bottom: 34 } },
+  { width: 360, height: 640, insets: uncovered },
+  { width: 664, height: 390, insets: { ...uncovered, left: 59, right: 59, bottom: 21 } },
 ]
 
 const softly = expect.configure({ soft: true })
 
-const phone = { viewport: sizes[0] ?? null, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
+const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 
 /** Safari zooms into a field with smaller letters, and stays there. */
 const leastLetters = 16
@@ -46,28 +49,30 @@ function faultsOf(page: Page): Promise<string[]> {
 
 async function expectFit(page: Page, screens: Screens): Promise<void> {
   let isApp = false
+  const cover = await edgeCover(page)
   for (const [name, { path, shows }] of Object.entries(screens)) {
     const isApart = isDrawn(path)
     if (isApp && !isApart) await switchScreen(page, path)
     else await page.goto(path, { waitUntil: 'networkidle' })
     isApp = !isApart
     await expect(page.getByText(shows).first(), name).toBeAttached()
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      const message = `${name} at ${size.width} by ${size.height}`
-      await softly.poll(() => faultsOf(page), { message, timeout: 5000 }).toEqual([])
+    for (const { width, height, insets } of sizes) {
+      await page.setViewportSize({ width, height })
+      await cover(insets)
+      const faults = async () => [...(await faultsOf(page)), ...(await underCoveredEdges(page, insets))]
+      await softly.poll(faults, { message: `${name} at ${width} by ${height}`, timeout: 5000 }).toEqual([])
     }
   }
 }
 
-test('buyers’ and stewards’ screens fit phones as browsers leave them, and no field is zoomed into', async ({
+test('buyers’ and stewards’ screens fit phones as browsers leave them, clear of covered edges, and no field is zoomed into', async ({
   visitor,
 }) => {
   test.setTimeout(300_000)
   await expectFit(await visitor(phone), await mintBuyerScreens())
 })
 
-test('organizers’ screens fit phones as browsers leave them, and no field is zoomed into', async ({
+test('organizers’ screens fit phones as browsers leave them, clear of covered edges, and no field is zoomed into', async ({
   signedIn,
 }) => {
   test.setTimeout(600_000)
