@@ -22,7 +22,7 @@ export function chromiumLaunch(flags: string[] = []): LaunchOptions {
 
 /**
  * Launches Chromium's headless shell where there is one: it draws and runs pages as the whole browser does, for half of the CPU. It shows
- * no film to a camera.
+ * no film to a camera and installs no page.
  */
 export function shellLaunch(): LaunchOptions {
   return existsSync(shell) ? { ...chromiumLaunch(), executablePath: shell } : chromiumLaunch()
