@@ -9,16 +9,12 @@ import { StripeEventEntity } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion } from '../stripe/stripe.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
-import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { listTickets } from '../ticket/read-tickets.ts'
 import { updateTicket } from '../ticket/tickets.ts'
-import type { AppError, Context } from '../verb.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { abandonOrder } from './end-hold.ts'
-import { refundOrder } from './refund-order.ts'
 
 async function paidEvent(quantity_available = 10, given = {}) {
   const prices = [{ price: 2400, quantity_available }]
@@ -38,13 +34,11 @@ async function paidEvent(quantity_available = 10, given = {}) {
     await checkPayment(testContext(), order.short_id)
     return order.short_id
   }
-  const managed = (order_short_id: string) => ({ params: { event_id: live.event.id, order_short_id } })
-  return { ...live, ticket, stock, boughtBy, managed }
+  return { ...live, ticket, stock, boughtBy }
 }
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })
 
-/** An expiry that came between the buyer's paying and anybody's noticing it. */
 describe('paying', () => {
   // Specification: 4.payment-succeeded 4.payment-unconfirmed
   it('completes the order once Stripe says so, and not before', async () => {
@@ -200,101 +194,6 @@ describe('expiry against payment (F2, F14)', () => {
     expect((await readOrder(order.short_id)).status).toBe('COMPLETED')
   })
 })
-
-describe('refunding (F13)', () => {
-  // Specification: 3.order-amounts 4.order-partially-refunded 4.order-refunded
-  it('ends at exactly zero after several parts, and refuses more', async () => {
-    const { ctx, boughtBy, managed } = await paidEvent()
-    const short_id = await boughtBy()
-    const part = async (amount: number) => {
-      const body = { amount, notify_buyer: true, cancel_order: false }
-      const order = await refundOrder(ctx, { ...managed(short_id), body })
-      await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds.at(-1)?.id ?? '')
-      return order.display_status
-    }
-    expect(await part(1000)).toBe('REFUND_PENDING')
-    expect(await readOrder(short_id)).toMatchObject({
-      refund_status: 'PARTIALLY_REFUNDED',
-      refunded_total: 1000,
-    })
-    await expect(part(1401)).rejects.toMatchObject({
-      code: 'order.refund_too_high',
-      details: { maximum: 1400 },
-    })
-    await part(1400)
-    expect(await readOrder(short_id)).toMatchObject({ refund_status: 'REFUNDED', refunded_total: 2400 })
-    await expect(part(1)).rejects.toMatchObject({ code: 'order.not_refundable' })
-  })
-
-  it('refuses a second refund while one is pending', async () => {
-    const { ctx, boughtBy, managed } = await paidEvent()
-    const short_id = await boughtBy()
-    const refund = { ...managed(short_id), body: { amount: 100, notify_buyer: true, cancel_order: false } }
-    await refundOrder(ctx, refund)
-    await expect(refundOrder(ctx, refund)).rejects.toMatchObject({ code: 'order.refund_pending' })
-  })
-
-  // Specification: 4.order-cancelled
-  it.each([true, false])(
-    'tells the buyer about the tickets too when it cancels the order, if asked to: %s',
-    async (notify_buyer) => {
-      const { ctx, boughtBy, managed } = await paidEvent()
-      const short_id = await boughtBy()
-      const body = { amount: 2400, notify_buyer, cancel_order: true }
-      await refundOrder(ctx, { ...managed(short_id), body })
-      const { outbox = [] } = await readOrder(short_id)
-      const names = (outbox as { name: string }[]).map(({ name }) => name)
-      expect(names.includes('orderCancelledNoticeDue')).toBe(notify_buyer)
-    },
-  )
-
-  it('happens in one write with cancelling when asked', async () => {
-    const { ctx, boughtBy, managed, stock } = await paidEvent()
-    const short_id = await boughtBy(2)
-    const order = await cancelOrder(ctx, { ...managed(short_id), body: { refund: true, notify_buyer: true } })
-    expect(order).toMatchObject({ status: 'CANCELLED', refund_status: 'REFUND_PENDING' })
-    expect(await stock()).toEqual({ sold: 0, held: 0 })
-    await makeRefund(testContext(), short_id, (await readOrder(short_id)).refunds[0]?.id ?? '')
-    expect((await readOrder(short_id)).refunded_total).toBe(4800)
-  })
-
-  it('gives the money back once when two people cancel the same orders at once', async () => {
-    const { ctx, boughtBy, managed, stock } = await paidEvent()
-    const bought = [await boughtBy(), await boughtBy(2)]
-    const cancelAll = () => cancelEach(ctx, bought.map(managed))
-    const answers = (await Promise.all([cancelAll(), cancelAll()])).flat()
-    expect(answers.toSorted()).toEqual([
-      ...['CANCELLED', 'CANCELLED', 'order.already_completed', 'order.already_completed'],
-    ])
-    const orders = await Promise.all(bought.map(readOrder))
-    expect(orders.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[2400], [4800]])
-    expect(await stock()).toEqual({ sold: 0, held: 0 })
-  })
-
-  it('gives it back twice without the order’s version (negative control)', async () => {
-    const { ctx, boughtBy, managed } = await paidEvent()
-    const order = managed(await boughtBy())
-    await boughtBy(4)
-    withoutGuard('order')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => cancelEach(ctx, [order])))
-    expect(answers.flat().filter((answer) => answer === 'CANCELLED').length).toBeGreaterThan(1)
-  })
-})
-
-/** One order after the other, as the list of orders does it: the status or the refusal of each. */
-async function cancelEach(ctx: Context, orders: Pick<Parameters<typeof cancelOrder>[1], 'params'>[]) {
-  const answers: string[] = []
-  for (const order of orders) {
-    const body = { refund: true, notify_buyer: false }
-    answers.push(
-      await cancelOrder(ctx, { ...order, body }).then(
-        ({ status }) => status,
-        (error: AppError) => error.code,
-      ),
-    )
-  }
-  return answers
-}
 
 describe('a webhook event', () => {
   it('of an unknown type is an error, so that it is retried and alarms (F23)', async () => {
