@@ -1,28 +1,12 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { shown } from '../../testing/shown-query.ts'
 import { keepRow } from './keep-row.ts'
 
 const key = ['event', 'ev_1', 'promo-codes']
 const old = { id: 'promo_1', code: 'EARLY', uses: 3 }
 const other = { id: 'promo_2', code: 'LATE', uses: 0 }
 const changed = { id: 'promo_1', code: 'EARLIER' }
-
-/** A query that a screen shows; answers how often it was asked, and by `answer` what comes back. */
-async function shown(client: QueryClient, queryKey: string[], data: unknown) {
-  const asked = { times: 0, answer: () => Promise.resolve(data) }
-  const observer = new QueryObserver(client, {
-    queryKey,
-    queryFn: () => {
-      asked.times += 1
-      return asked.answer()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  observer.subscribe(() => undefined)
-  await observer.refetch()
-  asked.times = 0
-  return asked
-}
 
 it('a changed row shows in the whole list, in a page and in its details, and none of them is asked again', async () => {
   const client = new QueryClient()

@@ -1,28 +1,12 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { shown } from '../../testing/shown-query.ts'
 import { addRow, dropRow } from './row-count.ts'
 
 const key = ['event', 'ev_1', 'promo-codes']
 const [one, two] = [{ id: 'promo_1' }, { id: 'promo_2' }]
 const first = { page: 1, per_page: 2 }
 const pageOf = (data: object[], total = data.length) => ({ data, meta: { total, per_page: 2 } })
-
-/** A list that a screen shows; `times` is how often it was asked again. */
-async function shown(client: QueryClient, queryKey: readonly unknown[], data: unknown) {
-  const asked = { times: 0, answer: (): Promise<unknown> => Promise.resolve(data) }
-  const observer = new QueryObserver(client, {
-    queryKey,
-    queryFn: () => {
-      asked.times += 1
-      return asked.answer()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  observer.subscribe(() => undefined)
-  await observer.refetch()
-  asked.times = 0
-  return asked
-}
 
 it('a deleted row goes from a whole list and from a page that has all rows, and neither is asked again', async () => {
   const client = new QueryClient()
