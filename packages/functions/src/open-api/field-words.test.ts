@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, nameIn, operations, schemas, thingAt } from '../testing/described-api.ts'
+import type { Schema } from './json-schema.ts'
+
+/** Kinds of values, which say nothing about the field that has them. */
+const plainKinds = ['Amount', 'Locale', 'Currency', 'LinkId', 'WebAddress', 'SecureWebAddress']
+
+function isDescribed(field: Schema): boolean {
+  if (field.description || 'const' in field) return true
+  const name = nameIn((field.anyOf?.[0] ?? field.items ?? field).$ref ?? '')
+  return name !== '' && !plainKinds.includes(name)
+}
+
+describe('every field', () => {
+  const own = Object.fromEntries(Object.entries(schemas).filter(([name]) => !/\.|Answer$|List$/.test(name)))
+
+  it('has a sentence, or is one of the things that have one', () => {
+    const fields = fieldsOf(own)
+    expect(fields.length).toBeGreaterThan(500)
+    expect(fields.filter(({ field }) => !isDescribed(field)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('has the sentence of its own thing and not of another that has a field of that name', () => {
+    const textOf = (place: string) => thingAt(place)?.description
+    expect(textOf('OrderEmail.to')).toContain('address')
+    expect(textOf('EventMessageRow.total')).toContain('addresses')
+    expect(textOf('Ticket.id')).toBeUndefined()
+    expect(textOf('TicketPriceBody.id')).toBe('Given for a price that already exists.')
+  })
+
+  it('of a parameter has one too; what the operators of filters mean is in the introduction', () => {
+    const given = operations.flatMap(({ parameters }) =>
+      parameters.filter((each) => !each?.name.startsWith('filter_fields[')),
+    )
+    const silent = given.filter((each) => each && !each.description && !isDescribed(each.schema))
+    expect([...new Set(silent.map((each) => each?.name))]).toEqual([])
+  })
+
+  it('with an amount says that it is in minor units, and with a percentage what that counts', () => {
+    const texts = (pattern: RegExp) =>
+      fieldsOf(own)
+        .filter(({ path }) => pattern.test(path))
+        .map(({ path, field }) => [path, field.description ?? schemas[nameIn(field.$ref ?? '')]?.description])
+    const amounts = texts(/\.(total|subtotal|\w+_total|unit_\w+|price|fee|tax|gross|net|amount|refund_left)$/)
+    expect(amounts.length).toBeGreaterThan(30)
+    expect(amounts.filter(([, text]) => !/minor unit|Entries|rows|addresses/i.test(text ?? ''))).toEqual([])
+    for (const [path, text] of texts(/\.rate$/))
+      expect([path, text]).toEqual([path, expect.stringContaining('thousandths')])
+  })
+})
