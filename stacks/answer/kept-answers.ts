@@ -9,4 +9,5 @@ export const keptAnswers = [
   '/api/public/waiting-rooms/*',
   '/api/openapi.json',
   '/api/openapi-pages.json',
+  '/api/error-codes.json',
 ] as const

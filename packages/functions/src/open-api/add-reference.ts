@@ -3,22 +3,26 @@ import type { buildApp } from '../http/build-app.ts'
 import type { Audience } from './security.ts'
 
 /**
- * `/api/openapi.json` for programs, `/api/openapi-pages.json` with the calls that only Foyer's own pages make, and `/api/docs`, which
- * leads to the site's page that shows the first.
+ * `/api/openapi.json` for programs, `/api/openapi-pages.json` with the calls that only Foyer's own pages make, `/api/error-codes.json`
+ * with what each code of a refusal means, and `/api/docs`, which leads to the site's page that shows the first.
  */
 export function addReference(app: ReturnType<typeof buildApp>): void {
-  addDocument(app, '/api/openapi.json', 'programs')
-  addDocument(app, '/api/openapi-pages.json', 'pages')
+  addDocument(app, '/api/openapi.json', documentFor('programs'))
+  addDocument(app, '/api/openapi-pages.json', documentFor('pages'))
+  addDocument(app, '/api/error-codes.json', () =>
+    import('./error-codes.ts').then((module) => module.errorCodes()),
+  )
   app.get('/api/docs', (c) => c.redirect('/api-docs'))
 }
 
-function addDocument(app: ReturnType<typeof buildApp>, address: string, audience: Audience): void {
+const documentFor = (audience: Audience) => () =>
+  import('./open-api-document.ts').then((module) => module.openApiDocument(config().SITE_URL, audience))
+
+/** Loaded on first use, so that no other request pays for it. */
+function addDocument(app: ReturnType<typeof buildApp>, address: string, load: () => Promise<object>): void {
   let document: Promise<object> | undefined
   app.get(address, async (c) => {
-    // Loaded on first use, so that no other request pays for it.
-    document ??= import('./open-api-document.ts').then((module) =>
-      module.openApiDocument(config().SITE_URL, audience),
-    )
+    document ??= load()
     return c.json(await document, 200, { 'cache-control': 'public, max-age=300' })
   })
 }

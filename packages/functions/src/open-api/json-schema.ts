@@ -60,8 +60,9 @@ export function mapValues<Before, After>(
 /** Without what says the same at length, at any depth. */
 export const tidied = (schema: Schema): Schema => tidy(mapSchemas(schema, tidy))
 
-/** Without the patterns of formats and the bounds of whole numbers, which say the same at length. */
+/** Without the patterns of formats, the bounds of whole numbers and the kind of listed texts, which say the same at length. */
 function tidy({
+  type,
   pattern,
   minimum,
   maximum,
@@ -71,8 +72,9 @@ function tidy({
 }: Schema): Schema {
   if (filters) return refTo('ListFilters')
   const bounds = { minimum, maximum }
+  const isListed = type === 'string' && ('enum' in schema || 'const' in schema)
   return {
-    ...orNull(schema),
+    ...orNull({ ...(type && !isListed && { type }), ...schema }),
     ...(pattern && !schema.format && { pattern }),
     ...Object.fromEntries(
       Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound) && !isSafeBound(bound)),

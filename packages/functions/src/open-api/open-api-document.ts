@@ -70,7 +70,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
       responses: refusals.responses,
     },
     'x-codes': codesOfAnyCall,
-    'x-error-codes': refusals.codes,
+    'x-error-codes': `${siteUrl}/api/error-codes.json`,
   }
 }
 

@@ -16,7 +16,7 @@ export interface Operation {
   parameters?: readonly (Parameter | { $ref: string })[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { $ref: string } | { description: string; content?: Content }>
-  /** The codes with which its verb refuses; the others stand where they come from, and `x-error-codes` says what they mean. */
+  /** The codes with which its verb refuses; the others stand where they come from, and `x-error-codes` leads to what they mean. */
   'x-codes'?: readonly string[]
 }
 

@@ -2,6 +2,8 @@ import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { errors } from '@foyer/contracts/error-table'
 import { refusalsOf } from '@foyer/contracts/refusals'
 import { describe, expect, it } from 'vitest'
+import { routes } from '../api.ts'
+import { apiApp } from '../testing/api-app.ts'
 import {
   type Described,
   document,
@@ -11,6 +13,7 @@ import {
   responses,
   schemas,
 } from '../testing/described-api.ts'
+import { addReference } from './add-reference.ts'
 import { audienceOf } from './tags.ts'
 
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
@@ -36,10 +39,16 @@ describe('refusals', () => {
     expect(all.sort()).toEqual(refusalsOf(endpoint, endpoints))
   })
 
-  it('are explained once each, with the status and the sentence', () => {
-    expect(document['x-error-codes']['order.sold_out']).toEqual(errors['order.sold_out'].slice(0, 2))
+  it('are explained once each, with the status and the sentence, at the address that the document names', async () => {
+    const app = apiApp(routes)
+    addReference(app)
+    expect(document['x-error-codes']).toBe('https://tickets.example/api/error-codes.json')
+    const answer = await app.request('/api/error-codes.json')
+    const codes = (await answer.json()) as Record<string, object>
+    const [status, message] = errors['order.sold_out']
+    expect(codes['order.sold_out']).toEqual({ status, message })
     const listed = operations.flatMap((each) => each['x-codes'] ?? [])
-    expect(listed.filter((code) => !(code in document['x-error-codes']))).toEqual([])
+    expect(listed.filter((code) => !(code in codes))).toEqual([])
   })
 
   it('show the facts that belong to a code', () => {

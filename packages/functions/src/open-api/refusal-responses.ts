@@ -33,7 +33,7 @@ function factsOf(code: ErrorCode): Schema | undefined {
   return tidied(facts as Schema)
 }
 
-/** Refusals with facts as components. Codes with the same facts are one, which has the name of the first; sentences are in `x-error-codes`. */
+/** Refusals with facts as components. Codes with the same facts are one, which has the name of the first; `x-error-codes` leads to their sentences. */
 function schemasWithFacts(codes: readonly ErrorCode[]): Record<string, Schema> {
   const groups = Map.groupBy(codes, (code) => JSON.stringify(factsOf(code)))
   return Object.fromEntries(
@@ -133,8 +133,6 @@ export function refusalResponses(endpoints: readonly Endpoint[]) {
       ...errorSchemas,
       ...withFacts,
     },
-    /** The status of each code, and what it says. */
-    codes: Object.fromEntries(used.map((code) => [code, rowOf(code).slice(0, 2)])),
     of,
   }
 }

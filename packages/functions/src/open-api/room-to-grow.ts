@@ -9,7 +9,7 @@ export function withRoomToGrow(answered: Record<string, Schema>): Record<string,
 }
 
 function open({ additionalProperties, default: _, ...part }: Schema): Schema {
-  const { type, enum: values, ...rest } = part
-  if (values && values.length > 1) return { ...rest, anyOf: [{ enum: values }, { type }] }
+  const { enum: values, ...rest } = part
+  if (values && values.length > 1) return { ...rest, anyOf: [{ enum: values }, { type: 'string' }] }
   return additionalProperties ? { ...part, additionalProperties } : part
 }
