@@ -42,12 +42,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The `ETag` of a thing: a digest of what an update can change. Counts that change on their own, such as sales, do not
+ * The tag of a thing: a digest of what an update can change. Counts that change on their own, such as sales, do not
  * make it stale (docs/decisions/0042).
  */
 export function entityTag(whole: z.ZodType, thing: object): string {
   const part = JSON.stringify(editablePart(whole, thing))
   return `"${createHash('sha256').update(part).digest('base64url').slice(0, 27)}"`
+}
+
+/**
+ * The `ETag` of an answer with such a thing: its tag, a dot, and a digest of the whole answer, `sent`. An update is held to the first part, a read
+ * that asks whether something changed to both (docs/decisions/0123).
+ */
+export function answerTag(whole: z.ZodType, thing: object, sent: string): string {
+  const digest = createHash('sha256').update(sent).digest('base64url').slice(0, 22)
+  return entityTag(whole, thing).replace(/"$/, `.${digest}"`)
 }
 
 /** How the bytes of an answer may be compressed. */
@@ -64,8 +73,6 @@ export function codedTag(tag: string, coding: ContentCoding): string {
  */
 export function requireMatch({ ifMatch }: Context, whole: z.ZodType, thing: object): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
-  const accepted = ifMatch.split(',').map((tag) => tag.trim())
-  const tag = entityTag(whole, thing)
-  const tags = [tag, codedTag(tag, 'br'), codedTag(tag, 'gzip')]
-  if (!tags.some((it) => accepted.includes(it))) throw new AppError('request.stale')
+  const accepted = ifMatch.split(',').map((tag) => tag.trim().replace(/\.[\w-]{22}(?:-(?:br|gzip))?"$/, '"'))
+  if (!accepted.includes(entityTag(whole, thing))) throw new AppError('request.stale')
 }

@@ -3,7 +3,7 @@ import { withoutDamagedRows } from '@foyer/contracts/list'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { recordOwnChanges } from '@foyer/core/snapshot/record-own-changes'
 import { notedRows } from '@foyer/core/trace'
-import { entityTag, requireMatch } from '@foyer/core/update/changed'
+import { answerTag, requireMatch } from '@foyer/core/update/changed'
 import { AppError, type Context, refusalIn } from '@foyer/core/verb'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -50,13 +50,14 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
     if (endpoint.method !== 'GET' && isSignedIn(ctx)) await showAtOnce(ctx)
     if (!endpoint.response) return c.body(null, 204)
     if (answer instanceof Uint8Array) return bytes(c, endpoint, answer)
-    if (update?.endpoint.body && !isList(answer))
-      c.header('etag', entityTag(update.endpoint.body, answer as object))
     if (endpoint.holds_secret) c.header('cache-control', 'no-store, no-transform')
     if (endpoint.max_age > 0) c.header('cache-control', `public, max-age=${endpoint.max_age}`)
     if (endpoint.status === 303) c.header('location', (answer as { location: string }).location)
     form?.answered(c, answer)
-    return c.json(toSend(endpoint, endpoint.response, answer), endpoint.status as ContentfulStatusCode)
+    const sent = toSend(endpoint, endpoint.response, answer)
+    if (update?.endpoint.body && !isList(answer))
+      c.header('etag', answerTag(update.endpoint.body, answer as object, JSON.stringify(sent)))
+    return c.json(sent, endpoint.status as ContentfulStatusCode)
   }
 }
 

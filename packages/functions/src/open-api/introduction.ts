@@ -11,7 +11,9 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Lists** come in pages: \`page\` from 1, \`per_page\` 20 by default and 100 at most; \`meta.last_page\` is the last one. \`query\` searches text, \`sort_by\` and \`sort_direction\` sort, and each filter is a parameter such as \`filter_fields[status][eq]=COMPLETED\`. All filters must hold. \`eq\`: is this. \`ne\`: is not this. \`in\`: is one of these, separated by commas. \`like\`: contains this text, without regard to case. \`lt\`, \`lte\`, \`gt\`, \`gte\`: less, at most, more, at least; of times before, until, after, from this on. An empty value of \`eq\` or \`ne\` stands for a field without a value.
 
-**Changes.** PATCH changes what the body names and keeps what it leaves out. PUT does the same.
+**Changes.** PATCH changes what the body names and keeps what it leaves out. PUT does the same. \`If-Match\` with the \`ETag\` that you read refuses the change if somebody else made one since.
+
+**Reads** answer with an \`ETag\`. Send it as \`If-None-Match\` next time: 304 without a body means that nothing changed.
 
 **Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. A call is refused with the \`x-codes\` of this document, of itself, of its parameters, of its \`default\` answer, and of its key (with a scope also \`x-scope-codes\`). \`/api/error-codes.json\` has status and sentence of each. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
 
