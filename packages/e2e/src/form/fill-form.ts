@@ -34,10 +34,17 @@ export async function fillForm(form: Locator): Promise<void> {
   }
 }
 
-/** All values in the form, to compare with later ones. */
+/** Opens or closes all rows of a form. */
+export async function turnRows(form: Locator, to: 'open' | 'closed'): Promise<void> {
+  const heads = form.locator('[data-slot="form-rows"] [data-slot="closed-row"] > button')
+  for (const head of await heads.all())
+    if ((await head.getAttribute('aria-expanded')) === String(to === 'closed')) await head.click()
+}
+
+/** All values in the form, those of its closed rows too, to compare with later ones. */
 export function valuesOf(form: Locator): Promise<string[]> {
   return form
-    .locator(typed)
+    .locator(typed.replaceAll(':visible', ''))
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement | HTMLTextAreaElement).value))
 }
 

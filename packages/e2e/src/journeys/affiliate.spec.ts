@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { holdReact, pickTickets } from '../event/event-page.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintAffiliate } from '../event/mint-affiliate.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -50,6 +51,7 @@ test('an affiliate’s link sells, each order is counted once, and a refund is s
     await desk.getByRole('button', { name: 'Undo' }).click()
     await expect(rowOf(desk, 'Anna Berger').getByText('Active', { exact: true })).toBeVisible()
     await rowOf(desk, 'Anna Berger').getByRole('link').click()
+    await openRow(desk.getByRole('dialog'), 'Code')
     await expect(desk.getByRole('textbox', { name: 'Code' })).toHaveAttribute('readonly')
   })
 })
@@ -101,10 +103,12 @@ test('a code that another affiliate has is refused at its field, with the keyboa
   const form = desk.getByRole('dialog', { name: 'Create affiliate' })
   await tabTo(desk, form.getByLabel('Name'))
   await desk.keyboard.type('Radio again')
-  await desk.keyboard.press('Tab')
+  await tabTo(desk, form.getByRole('button', { name: /^Code/ }))
+  await desk.keyboard.press('Enter')
+  await tabTo(desk, form.getByRole('textbox', { name: 'Code' }))
   await desk.keyboard.type('RADIO')
   await desk.keyboard.press('Enter')
-  const code = form.getByLabel('Code')
+  const code = form.getByRole('textbox', { name: 'Code' })
   await expect(code).toHaveAccessibleDescription(
     'Another affiliate of this event has that code. Choose another.',
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRow } from '../event/event-screens.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
@@ -68,6 +69,7 @@ test('a key for one event that only reads lists that event and changes nothing',
   const form = page.getByRole('dialog', { name: 'Create API key' })
   await form.getByLabel('Name').fill('Site')
   await form.getByRole('checkbox', { name: /^Events, read only/ }).click()
+  await openRow(form, 'Events All events')
   await form.getByRole('switch', { name: 'Only certain events' }).click()
   await form.getByRole('checkbox', { name: /Night of lights/ }).click()
   await form.getByRole('button', { name: 'Create API key' }).click()

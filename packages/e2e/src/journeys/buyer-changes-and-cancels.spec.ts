@@ -1,4 +1,5 @@
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -41,6 +42,7 @@ test('a buyer cancels one of two paid tickets, and sees fee and refund before', 
   const desk = await signedIn(event.organizer)
   await test.step('the organizer allows it, for a fee', async () => {
     await desk.goto(`/manage/event/${event.id}/settings?section=self-service`)
+    await openRow(desk.getByRole('main'), 'Cancel paid tickets')
     await desk.getByRole('checkbox', { name: 'Buyers may cancel paid tickets' }).check()
     await desk.getByLabel('Cancel until how many hours before the event').fill('24')
     await desk.getByLabel('Percentage that you keep').fill('10')

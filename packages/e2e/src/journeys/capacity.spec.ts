@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '../browser/choose-action.ts'
 import { openUntil } from '../event/event-page.ts'
+import { openRow } from '../event/event-screens.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
@@ -69,6 +70,7 @@ test('a capacity below what is taken is refused at its field, and deleting it do
   await expect(form.getByLabel('Capacity')).toHaveAccessibleDescription(/Enter 2 or more/)
   await expect(form.getByLabel('Capacity')).toHaveValue('1')
   await form.getByLabel('Capacity').fill('2')
+  await openRow(form, 'At the limit')
   await form.getByRole('checkbox', { name: 'Stop sales at the limit' }).uncheck()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(row).toContainText('Full, still selling')

@@ -1,5 +1,6 @@
 import { chooseAction } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -18,6 +19,7 @@ test('an event is duplicated with the chosen parts, and without sales', async ({
   const form = page.getByRole('dialog', { name: 'Duplicate event' })
   await expect(form.getByLabel('Title')).toHaveValue('Harbour lights')
 
+  await openRow(form, 'What to copy Everything except sales')
   await form.getByRole('checkbox', { name: 'Tickets' }).uncheck()
   await expect(form.getByText('Requires the tickets.').first()).toBeVisible()
   await expect(form.getByRole('checkbox', { name: 'Check-in lists' })).toBeDisabled()

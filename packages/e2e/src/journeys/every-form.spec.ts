@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expectRefusalsAtFields } from '../form/expect-refusals.ts'
-import { fillForm } from '../form/fill-form.ts'
+import { fillForm, turnRows } from '../form/fill-form.ts'
 import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -163,7 +163,10 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'checkout-settings-form': { path: of('settings?section=checkout') },
     'email-settings-form': { path: of('settings?section=email') },
     'ticket-settings-form': { path: of('settings?section=miscellaneous') },
-    'self-service-form': { path: of('settings?section=self-service') },
+    'self-service-form': {
+      path: of('settings?section=self-service'),
+      open: 'Namen und E-Mails ändern',
+    },
     'search-settings-form': { path: of('settings?section=search') },
     'create-attendee-form': { path: of('attendees?attendee=new') },
     'order-notes': { path: of(`orders?order=${orders.paid}`), field: 'notes' },
@@ -197,7 +200,10 @@ async function expectAll(page: Page, places: Places): Promise<void> {
       const form = page.locator('form', { has: field }).last()
       await expect(form).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await turnRows(form, 'open')
       if (!place.isFilled) await fillForm(form)
+      // What is refused in a closed row opens it.
+      await turnRows(form, 'closed')
       await expectRefusalsAtFields(page, form)
     })
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { openRow } from '../event/event-screens.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
@@ -41,6 +42,7 @@ test('a webhook is created, tested, told of a change, sent again and switched of
   await test.step('edited and switched off', async () => {
     await page.getByRole('link', { name: receiver.url }).click()
     const form = page.getByRole('dialog', { name: 'Edit webhook' })
+    await openRow(form, 'Description')
     await form.getByLabel('Description').fill('Mailing list')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Mailing list')).toBeVisible()

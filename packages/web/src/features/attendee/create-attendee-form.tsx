@@ -10,11 +10,13 @@ import { MoneyInput } from '../../components/foyer/money-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { NameFields } from '../../components/ui/form/name-fields.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { localeNames } from '../../lib/words/locales.ts'
 import { useCreateAttendee } from './attendee-mutations.ts'
 
 interface CreateAttendeeFormProps {
@@ -47,7 +49,7 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
     },
   })
   const { setValue, control } = form.methods
-  const [ticketId, priceId] = useWatch({ control, name: ['ticket_id', 'price_id'] })
+  const [ticketId, priceId, locale] = useWatch({ control, name: ['ticket_id', 'price_id', 'locale'] })
   const ticket = tickets.find(({ id }) => id === ticketId)
   const price = ticket?.prices.find(({ id }) => id === priceId)
   const choosePrice = (id: string) => {
@@ -109,9 +111,6 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
       <form.Field name="email" label={t`Email`}>
         {(field) => <Input {...field} type="email" autoComplete="off" />}
       </form.Field>
-      <form.Field name="locale" label={t`Language`} help={t`For our emails to the attendee.`}>
-        {(field) => <LocaleInput {...field} />}
-      </form.Field>
       <form.Field
         name="notify_attendee"
         isInline
@@ -120,6 +119,13 @@ export function CreateAttendeeForm({ event, tickets, onCreated }: CreateAttendee
       >
         {(field) => <FormCheckbox {...field} />}
       </form.Field>
+      <FormRows>
+        <FormRow title={t`Language`} value={locale && localeNames[locale]} names={['locale']}>
+          <form.Field name="locale" label={t`Language`} help={t`For our emails to the attendee.`}>
+            {(field) => <LocaleInput {...field} />}
+          </form.Field>
+        </FormRow>
+      </FormRows>
       <FormFooter>
         <Trans>Create attendee</Trans>
       </FormFooter>

@@ -5,10 +5,12 @@ import {
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { NumberInput } from '../../components/ui/number-input.tsx'
@@ -50,6 +52,7 @@ export function CapacityAssignmentForm({
       onSaved()
     },
   })
+  const { stop_sales_at_limit, status } = useWatch({ control: form.methods.control })
   return (
     <AppForm form={form}>
       <form.Field name="name" label={t`Name`}>
@@ -68,22 +71,37 @@ export function CapacityAssignmentForm({
           <CheckboxList {...field} options={tickets.map(({ id, title }) => ({ value: id, label: title }))} />
         )}
       </form.Field>
-      <form.Field
-        name="stop_sales_at_limit"
-        isInline
-        label={t`Stop sales at the limit`}
-        help={t`Otherwise, it only shows how full it is.`}
-      >
-        {(field) => <FormCheckbox {...field} />}
-      </form.Field>
-      <form.Field name="status" label={t`Status`} isGroup>
-        {({ value, onChange, ...field }) => (
-          <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
-            <RadioItem isCard value="ACTIVE" label={t`Active`} description={t`The limit applies.`} />
-            <RadioItem isCard value="INACTIVE" label={t`Inactive`} description={t`The limit is ignored.`} />
-          </RadioGroup>
-        )}
-      </form.Field>
+      <FormRows>
+        <FormRow
+          title={t`At the limit`}
+          value={stop_sales_at_limit ? t`Sales stop` : t`Sales go on`}
+          names={['stop_sales_at_limit']}
+        >
+          <form.Field
+            name="stop_sales_at_limit"
+            isInline
+            label={t`Stop sales at the limit`}
+            help={t`Otherwise, it only shows how full it is.`}
+          >
+            {(field) => <FormCheckbox {...field} />}
+          </form.Field>
+        </FormRow>
+        <FormRow title={t`Status`} value={status === 'INACTIVE' ? t`Inactive` : t`Active`} names={['status']}>
+          <form.Field name="status" label={t`Status`} isGroup>
+            {({ value, onChange, ...field }) => (
+              <RadioGroup {...field} value={value} onValueChange={onChange} className="sm:grid-cols-2">
+                <RadioItem isCard value="ACTIVE" label={t`Active`} description={t`The limit applies.`} />
+                <RadioItem
+                  isCard
+                  value="INACTIVE"
+                  label={t`Inactive`}
+                  description={t`The limit is ignored.`}
+                />
+              </RadioGroup>
+            )}
+          </form.Field>
+        </FormRow>
+      </FormRows>
       <FormFooter>{assignment ? <Trans>Save changes</Trans> : <Trans>Create capacity</Trans>}</FormFooter>
     </AppForm>
   )

@@ -6,6 +6,7 @@ import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { instantToWall, wallToInstant } from '../../lib/format/zoned-time.ts'
@@ -31,11 +32,30 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
     defaultValues: { title: event.title, ...datesOfCopy(event), copy: everything(event) },
     onSubmit: async (body) => onDuplicated(await duplicate.mutateAsync(body)),
   })
-  const hasTickets = useWatch({ control: form.methods.control, name: 'copy.tickets' })
-  const withTickets = (name: 'check_in_lists' | 'capacity_assignments', label: string) => (
+  const copied = useWatch({ control: form.methods.control, name: 'copy' }) ?? {}
+  const hasTickets = copied.tickets
+  const labels: Record<keyof Copy, string> = {
+    tickets: t`Tickets`,
+    capacity_assignments: t`Capacity`,
+    check_in_lists: t`Check-in lists`,
+    questions: t`Questions`,
+    promo_codes: t`Promo codes`,
+    affiliates: t`Affiliates`,
+    settings: t`Settings and design`,
+    cover: t`Cover image`,
+  }
+  const offered = (Object.keys(labels) as (keyof Copy)[]).filter(
+    (part) => part !== 'cover' || event.images.length > 0,
+  )
+  const taken = offered.filter((part) => copied[part])
+  const chosen =
+    taken.length === offered.length
+      ? t`Everything except sales`
+      : taken.map((part) => labels[part]).join(' · ') || t`Nothing`
+  const withTickets = (name: 'check_in_lists' | 'capacity_assignments') => (
     <form.Field
       name={`copy.${name}`}
-      label={label}
+      label={labels[name]}
       help={hasTickets ? undefined : t`Requires the tickets.`}
       isInline
     >
@@ -58,60 +78,66 @@ export function DuplicateEventForm({ event, onDuplicated }: DuplicateEventFormPr
       <form.Field name="end_date" label={t`Ends`} isOptional>
         {(field) => <DateTimeInput {...field} timeZone={event.timezone} />}
       </form.Field>
-      <fieldset className="grid gap-3">
-        <legend className="mb-3 font-medium">{t`What to copy`}</legend>
-        <form.Field
-          name="copy.tickets"
-          label={t`Tickets`}
-          help={t`With prices, taxes and fees, but without sales.`}
-          isInline
-        >
-          {({ onChange, ...field }) => (
-            <FormCheckbox
-              {...field}
-              onChange={(isChosen) => {
-                onChange(isChosen)
-                form.methods.setValue('copy.check_in_lists', Boolean(isChosen), { shouldDirty: true })
-                form.methods.setValue('copy.capacity_assignments', Boolean(isChosen), { shouldDirty: true })
-              }}
-            />
-          )}
-        </form.Field>
-        {withTickets('capacity_assignments', t`Capacity`)}
-        {withTickets('check_in_lists', t`Check-in lists`)}
-        <form.Field name="copy.questions" label={t`Questions`} help={ofTickets} isInline>
-          {(field) => <FormCheckbox {...field} />}
-        </form.Field>
-        <form.Field
-          name="copy.promo_codes"
-          label={t`Promo codes`}
-          help={ofTickets ?? t`Unused, with the same limits.`}
-          isInline
-        >
-          {(field) => <FormCheckbox {...field} />}
-        </form.Field>
-        <form.Field
-          name="copy.affiliates"
-          label={t`Affiliates`}
-          help={t`The same codes, without sales.`}
-          isInline
-        >
-          {(field) => <FormCheckbox {...field} />}
-        </form.Field>
-        <form.Field
-          name="copy.settings"
-          label={t`Settings and design`}
-          help={t`Otherwise, the account’s event defaults are used.`}
-          isInline
-        >
-          {(field) => <FormCheckbox {...field} />}
-        </form.Field>
-        {event.images.length > 0 && (
-          <form.Field name="copy.cover" label={t`Cover image`} isInline>
-            {(field) => <FormCheckbox {...field} />}
-          </form.Field>
-        )}
-      </fieldset>
+      <FormRows>
+        <FormRow title={t`What to copy`} value={chosen} names={['copy']}>
+          <fieldset className="grid gap-3">
+            <legend className="sr-only">{t`What to copy`}</legend>
+            <form.Field
+              name="copy.tickets"
+              label={labels.tickets}
+              help={t`With prices, taxes and fees, but without sales.`}
+              isInline
+            >
+              {({ onChange, ...field }) => (
+                <FormCheckbox
+                  {...field}
+                  onChange={(isChosen) => {
+                    onChange(isChosen)
+                    form.methods.setValue('copy.check_in_lists', Boolean(isChosen), { shouldDirty: true })
+                    form.methods.setValue('copy.capacity_assignments', Boolean(isChosen), {
+                      shouldDirty: true,
+                    })
+                  }}
+                />
+              )}
+            </form.Field>
+            {withTickets('capacity_assignments')}
+            {withTickets('check_in_lists')}
+            <form.Field name="copy.questions" label={labels.questions} help={ofTickets} isInline>
+              {(field) => <FormCheckbox {...field} />}
+            </form.Field>
+            <form.Field
+              name="copy.promo_codes"
+              label={labels.promo_codes}
+              help={ofTickets ?? t`Unused, with the same limits.`}
+              isInline
+            >
+              {(field) => <FormCheckbox {...field} />}
+            </form.Field>
+            <form.Field
+              name="copy.affiliates"
+              label={labels.affiliates}
+              help={t`The same codes, without sales.`}
+              isInline
+            >
+              {(field) => <FormCheckbox {...field} />}
+            </form.Field>
+            <form.Field
+              name="copy.settings"
+              label={labels.settings}
+              help={t`Otherwise, the account’s event defaults are used.`}
+              isInline
+            >
+              {(field) => <FormCheckbox {...field} />}
+            </form.Field>
+            {event.images.length > 0 && (
+              <form.Field name="copy.cover" label={labels.cover} isInline>
+                {(field) => <FormCheckbox {...field} />}
+              </form.Field>
+            )}
+          </fieldset>
+        </FormRow>
+      </FormRows>
       <FormFooter>{t`Duplicate event`}</FormFooter>
     </AppForm>
   )

@@ -1,5 +1,6 @@
 import { type Event, eventBody } from '@foyer/contracts/event/event'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { zoneWords } from '@foyer/contracts/zone-words'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +12,7 @@ import { Card, CardContent } from '../../components/ui/card.tsx'
 import { Combobox } from '../../components/ui/combobox.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
@@ -25,7 +27,7 @@ interface EventFormProps {
 
 /** Title, dates, zone and currency of an event. Dates are wall times in the event's own zone. */
 export function EventForm({ event, organizers, onSaved }: EventFormProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const save = useChangeEvent(event.id)
   const client = useQueryClient()
   const form = useAppForm({
@@ -35,7 +37,10 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
       pickBody(await client.fetchQuery({ ...eventQueries.detail(event.id), staleTime: 0 })),
     onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
   })
-  const timezone = useWatch({ control: form.methods.control, name: 'timezone' })
+  const { start_date, timezone, currency, organizer_id } = useWatch({
+    control: form.methods.control,
+  }) as z.input<typeof eventBody>
+  const zone = zoneWords(start_date || new Date().toISOString(), timezone, i18n.locale)
   return (
     <AppForm form={form}>
       <Card>
@@ -43,16 +48,6 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
           <form.Field name="title" label={t`Title`}>
             {(field) => <Input {...field} />}
           </form.Field>
-          {organizers.length > 1 && (
-            <form.Field name="organizer_id" label={t`Organizer`}>
-              {(field) => (
-                <Combobox
-                  {...field}
-                  options={organizers.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-            </form.Field>
-          )}
           <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
             <form.Field name="start_date" label={t`Starts`}>
               {(field) => <DateTimeInput {...field} timeZone={timezone} />}
@@ -61,17 +56,45 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
               {(field) => <DateTimeInput {...field} timeZone={timezone} />}
             </form.Field>
           </div>
-          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <form.Field name="timezone" label={t`Time zone`} help={t`The time zone of the venue.`}>
-              {(field) => <TimeZoneInput {...field} />}
-            </form.Field>
-            <form.Field name="currency" label={t`Currency`} help={t`Cannot change once there are orders.`}>
-              {(field) => <CurrencyInput {...field} />}
-            </form.Field>
-          </div>
           <form.Field name="description" label={t`Description`} isOptional>
             {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
           </form.Field>
+          <FormRows>
+            <FormRow
+              title={t`Time zone and currency`}
+              value={`${zone} · ${currency}`}
+              names={['timezone', 'currency']}
+            >
+              <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+                <form.Field name="timezone" label={t`Time zone`} help={t`The time zone of the venue.`}>
+                  {(field) => <TimeZoneInput {...field} />}
+                </form.Field>
+                <form.Field
+                  name="currency"
+                  label={t`Currency`}
+                  help={t`Cannot change once there are orders.`}
+                >
+                  {(field) => <CurrencyInput {...field} />}
+                </form.Field>
+              </div>
+            </FormRow>
+            {organizers.length > 1 && (
+              <FormRow
+                title={t`Organizer`}
+                value={organizers.find(({ id }) => id === organizer_id)?.name}
+                names={['organizer_id']}
+              >
+                <form.Field name="organizer_id" label={t`Organizer`}>
+                  {(field) => (
+                    <Combobox
+                      {...field}
+                      options={organizers.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  )}
+                </form.Field>
+              </FormRow>
+            )}
+          </FormRows>
         </CardContent>
       </Card>
       <SaveBar />

@@ -1,12 +1,15 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
 import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Textarea } from '../../components/ui/textarea.tsx'
+import { beginningOf } from '../../lib/format/beginning-of.ts'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import { SearchIndexingField } from './search-indexing-field.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
@@ -30,30 +33,51 @@ export function SearchSettingsForm({ eventId, settings }: SettingsFormProps) {
       toast.success(t`Search settings saved`)
     },
   })
+  const typed = useWatch({ control: form.methods.control })
   return (
     <AppForm form={form}>
       <Card>
         <CardContent className="grid gap-6">
           <SearchIndexingField />
-          <form.Field
-            name="seo_title"
-            label={t`Search title`}
-            isOptional
-            help={t`Leave empty to use the event’s title.`}
-          >
-            {(field) => <Input {...field} />}
-          </form.Field>
-          <form.Field
-            name="seo_description"
-            label={t`Search description`}
-            isOptional
-            help={t`Leave empty to use the beginning of the event’s description.`}
-          >
-            {(field) => <Textarea {...field} />}
-          </form.Field>
-          <form.Field name="seo_keywords" label={t`Keywords`} isOptional help={t`Separated by commas.`}>
-            {(field) => <Input {...field} />}
-          </form.Field>
+          <FormRows>
+            <FormRow
+              title={t`Search title`}
+              value={typed.seo_title || t`The event’s title`}
+              names={['seo_title']}
+            >
+              <form.Field
+                name="seo_title"
+                label={t`Search title`}
+                isOptional
+                help={t`Leave empty to use the event’s title.`}
+              >
+                {(field) => <Input {...field} />}
+              </form.Field>
+            </FormRow>
+            <FormRow
+              title={t`Search description`}
+              value={beginningOf(typed.seo_description) || t`The beginning of the event’s description`}
+              names={['seo_description']}
+            >
+              <form.Field
+                name="seo_description"
+                label={t`Search description`}
+                isOptional
+                help={t`Leave empty to use the beginning of the event’s description.`}
+              >
+                {(field) => <Textarea {...field} />}
+              </form.Field>
+            </FormRow>
+            <FormRow
+              title={t`Keywords`}
+              value={typed.seo_keywords || t`Nothing yet`}
+              names={['seo_keywords']}
+            >
+              <form.Field name="seo_keywords" label={t`Keywords`} isOptional help={t`Separated by commas.`}>
+                {(field) => <Input {...field} />}
+              </form.Field>
+            </FormRow>
+          </FormRows>
         </CardContent>
       </Card>
       <SaveBar />

@@ -2,10 +2,12 @@ import { changeTypes } from '@foyer/contracts/change/change-type'
 import { createWebhookBody, type NewWebhook, type Webhook } from '@foyer/contracts/webhook/webhook'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { CheckboxList } from '../../components/ui/checkbox-list.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
+import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { changeWords } from './change-words.ts'
@@ -41,6 +43,7 @@ export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
       onSaved(null)
     },
   })
+  const { description, has_subject } = useWatch({ control: form.methods.control })
   return (
     <AppForm form={form}>
       <form.Field
@@ -49,9 +52,6 @@ export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
         help={t`Where your program listens. It begins with https:// and can be reached from the internet.`}
       >
         {(field) => <Input {...field} type="url" autoComplete="off" placeholder="https://" />}
-      </form.Field>
-      <form.Field name="description" isOptional label={t`Description`}>
-        {(field) => <Input {...field} autoComplete="off" />}
       </form.Field>
       <form.Field name="types" isGroup label={t`Tell it of changes to`}>
         {({ onChange, ...field }) => (
@@ -62,14 +62,27 @@ export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
           />
         )}
       </form.Field>
-      <form.Field
-        name="has_subject"
-        isInline
-        label={t`Send names and addresses too`}
-        help={t`Messages then contain the order or attendee as lists show it. Without this they say only what changed.`}
-      >
-        {(field) => <FormCheckbox {...field} />}
-      </form.Field>
+      <FormRows>
+        <FormRow title={t`Description`} value={description || t`Nothing yet`} names={['description']}>
+          <form.Field name="description" isOptional label={t`Description`}>
+            {(field) => <Input {...field} autoComplete="off" />}
+          </form.Field>
+        </FormRow>
+        <FormRow
+          title={t`Content`}
+          value={has_subject ? t`With names and addresses` : t`Only what changed`}
+          names={['has_subject']}
+        >
+          <form.Field
+            name="has_subject"
+            isInline
+            label={t`Send names and addresses too`}
+            help={t`Messages then contain the order or attendee as lists show it. Without this they say only what changed.`}
+          >
+            {(field) => <FormCheckbox {...field} />}
+          </form.Field>
+        </FormRow>
+      </FormRows>
       <FormFooter>{webhook ? <Trans>Save changes</Trans> : <Trans>Create webhook</Trans>}</FormFooter>
     </AppForm>
   )
