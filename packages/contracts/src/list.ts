@@ -27,6 +27,21 @@ export function listQuery<const SortField extends string>(fields: ListFields<Sor
   })
 }
 
+/** What is included costs a read for each row. */
+export const mostWithIncluded = 20
+
+/** The list query that also takes `include`: what else each row of the page is to have, on at most 20 rows a page. */
+export function including<Shape extends z.core.$ZodShape, const Part extends string>(
+  query: z.ZodObject<Shape, z.core.$strict>,
+  part: Part,
+) {
+  const whole = z.strictObject({ ...query.shape, include: z.enum([part]).optional() })
+  return whole.refine((given) => !('include' in given) || Number(given.per_page) <= mostWithIncluded, {
+    path: ['per_page'],
+    message: `With \`include\`, ask for at most ${mostWithIncluded} on a page.`,
+  })
+}
+
 /** A parsed list query, of any list. */
 export interface ListQuery {
   page: number

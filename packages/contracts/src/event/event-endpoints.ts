@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
-import { dataOf, listOf } from '../list.ts'
+import { dataOf, including, listOf } from '../list.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
 import { eventInsights } from '../statistics/event-insights.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
@@ -48,7 +48,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   access: 'event.manage',
-  query: eventListQuery,
+  query: including(eventListQuery, 'tickets'),
   response: listOf(eventRow),
 })
 

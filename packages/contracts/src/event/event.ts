@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
-import { idFilter, oneOf } from '../list-filter.ts'
+import { idFilter, instantFilter, oneOf } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { publicOrganizer } from '../organizer/organizer.ts'
 import { richText, timeZone, title } from '../text.ts'
-import { ticketBody } from '../ticket/ticket.ts'
+import { ticket, ticketBody } from '../ticket/ticket.ts'
 import { location } from './event-settings.ts'
 
 export const eventStatus = z.enum(['DRAFT', 'LIVE', 'ARCHIVED'])
@@ -130,6 +130,8 @@ export const eventRow = event.omit({ description: true, preview_id: true }).exte
   /** The total quantity. Null if some tickets are unlimited. */
   tickets_available: z.int().nullable(),
   gross_sales: z.int(),
+  /** Its tickets, if `include` asks for them. */
+  tickets: z.array(ticket).optional(),
 })
 export type EventRow = z.infer<typeof eventRow>
 
@@ -141,10 +143,11 @@ export const eventListStates = ['upcoming', 'ended', 'archived'] as const
  * first.
  */
 export const eventListQuery = listQuery({
-  sort: ['agenda', 'start_date', 'title', 'created_at'],
+  sort: ['agenda', 'start_date', 'title', 'created_at', 'updated_at'],
   filter: {
     state: oneOf(eventListStates, ['eq', 'in']),
     status: oneOf(eventStatus.options),
     organizer_id: idFilter,
+    updated_at: instantFilter,
   },
 })

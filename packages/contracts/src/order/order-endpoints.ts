@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
-import { dataOf, listOf } from '../list.ts'
+import { dataOf, including, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import { hold, holdListQuery } from './hold.ts'
 import { order, orderListMeta, orderListQuery, orderRow, publicOrder } from './order.ts'
@@ -117,7 +117,7 @@ export const listOrders = endpoint({
   path: '/events/:event_id/orders',
   access: 'order.manage',
   params: eventParams,
-  query: orderListQuery,
+  query: including(orderListQuery, 'attendees'),
   response: listOf(orderRow).extend({ meta: orderListMeta }),
 })
 

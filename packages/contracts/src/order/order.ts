@@ -258,5 +258,7 @@ export const orderRow = order
     source: orderSource.optional(),
     payment_provider: paymentProvider.nullish(),
     dispute_status: rowDisputeStatus.optional(),
+    /** Its tickets, if `include` asks for them. */
+    attendees: z.array(orderAttendee).optional(),
   })
 export type OrderRow = z.infer<typeof orderRow>

@@ -1,12 +1,14 @@
 import { eventListQuery } from '@foyer/contracts/event/event'
+import { including } from '@foyer/contracts/list'
 import { describe, expect, it } from 'vitest'
+import { EventEntity } from '../store/event/event-entity.ts'
 import { mintEvent, mintOrganizer } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket } from '../testing/mint-ticket.ts'
 import { at } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { listEvents } from './read-events.ts'
-import { updateEventStatus } from './update-event.ts'
+import { updateEvent, updateEventStatus } from './update-event.ts'
 
 const now = '2026-06-15T12:00:00.000Z'
 
@@ -37,6 +39,39 @@ async function titles(ctx: Context, query: object): Promise<string[]> {
 }
 
 describe('listEvents', () => {
+  it('finds what changed since a moment, and takes the time of creation for rows that are older than the field', async () => {
+    const ctx = await mintEvents()
+    const { data } = await listEvents(ctx, { query: eventListQuery.parse({ sort_by: 'updated_at' }) })
+    const id = data.find(({ title }) => title === 'Spring')?.id ?? ''
+    // The world was minted by the real clock.
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    await updateEvent(at(ctx, later), { params: { event_id: id }, body: { title: 'Spring again' } })
+    const since = { filter_fields: { updated_at: { gte: later } } }
+    expect(await titles(ctx, since)).toEqual(['Spring again'])
+    const { row } = (await EventEntity.get({ event_id: id }).go()).data ?? {}
+    if (!row) throw new Error('no row')
+    const { updated_at: _at, ...older } = row
+    await EventEntity.patch({ event_id: id }).set({ row: older }).go()
+    expect(await titles(ctx, since)).toEqual([])
+    expect(await titles(ctx, { filter_fields: { updated_at: { eq: older.created_at } } })).toContain(
+      'Spring again',
+    )
+  })
+
+  it('includes the tickets of each event where they are asked for, on at most 20 rows a page', async () => {
+    const { ctx } = await mintOwner()
+    const event = await mintEvent(ctx)
+    const ticket = await mintTicket(ctx, event.id)
+    const given = including(eventListQuery, 'tickets')
+    const ask = async (query: object) => (await listEvents(ctx, { query: given.parse(query) })).data[0]
+    expect((await ask({ include: 'tickets' }))?.tickets).toEqual([expect.objectContaining({ id: ticket.id })])
+    expect(await ask({})).not.toHaveProperty('tickets')
+    expect(given.safeParse({ include: 'tickets', per_page: 21 }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['per_page'] }),
+    ])
+    expect(given.safeParse({ per_page: 100 }).success).toBe(true)
+  })
+
   // Specification: 2.route-events 2.screen-events-list
   it('knows what is upcoming, ended and archived', async () => {
     const ctx = await mintEvents()

@@ -3,7 +3,7 @@ import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
 import { authorizeForSome, eventsOf } from '../authorize.ts'
-import { requireEvent } from '../event-graph/event-graph.ts'
+import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import { listRows } from '../list/list-rows.ts'
 import { requireOrganizer, toPublicOrganizer } from '../organizer/read-organizers.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { TicketEntity } from '../store/ticket/ticket-entity.ts'
+import { toTickets } from '../ticket/read-tickets.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
 /** One event of the caller's account. */
@@ -54,7 +55,14 @@ export async function listEvents(
   { query }: ParsedInput<typeof endpoints.listEvents>,
 ): Promise<{ data: EventRow[]; meta: ListMeta }> {
   const { account_id } = authorizeForSome(ctx, 'event.manage')
-  return findEvents(ctx, account_id, query)
+  const { include, ...others } = query
+  const { data, meta } = await findEvents(ctx, account_id, others)
+  return { data: include ? await Promise.all(data.map(withTickets)) : data, meta }
+}
+
+async function withTickets(row: EventRow): Promise<EventRow> {
+  const graph = await readEventGraph(row.id)
+  return { ...row, tickets: graph ? await toTickets(graph.tickets, graph.taxes_and_fees) : [] }
 }
 
 /** Events of one organizer of the caller's account. */
@@ -129,7 +137,12 @@ export function filterEventRows(
   const own = eventsOf(ctx)
   const reached = own ? all.filter(({ id }) => own.includes(id)) : all
   const found = reached.filter((row) => isInStates(row, states, ctx.now))
-  const rows = found.map((row) => ({ ...row, agenda: agendaKey(row, ctx.now) }))
+  const rows = found.map(({ updated_at, ...row }) => ({
+    ...row,
+    // Rows that are older than the field say when they were made.
+    updated_at: updated_at ?? row.created_at,
+    agenda: agendaKey(row, ctx.now),
+  }))
   const soonestFirst = states?.includes('upcoming') && !query.sort_by
   return listRows(
     { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },

@@ -102,6 +102,7 @@ function isSame(before: Image | undefined, after: Image | undefined): boolean {
 
 function seen(image: Image | undefined): object | undefined {
   if (!image) return undefined
-  const { outbox: _outbox, outbox_id: _id, version: _version, updated_at: _at, ...others } = image
+  // The row of an event says what the event says, and when it was written.
+  const { outbox: _outbox, outbox_id: _id, version: _version, updated_at: _at, row: _row, ...others } = image
   return others
 }

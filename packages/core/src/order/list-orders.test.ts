@@ -52,6 +52,19 @@ describe('listOrders', () => {
     expect(await received({ query: 'no such buyer' })).toMatchObject({ total: 0, received_total: 0 })
   })
 
+  it('includes the tickets of each order where they are asked for', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    const [one, other] = await Promise.all([mintSoldOrder({ event_id }), mintSoldOrder({ event_id })])
+    const list = async (include?: 'attendees') =>
+      (await listOrders(ctx, { params: { event_id }, query: { ...query, ...(include && { include }) } })).data
+    const found = await list('attendees')
+    for (const { short_id, slots } of [one, other])
+      expect(found.find((row) => row.short_id === short_id)?.attendees).toEqual(
+        slots.map((slot) => expect.objectContaining({ short_id: slot.short_id, ticket_id: slot.ticket_id })),
+      )
+    for (const row of await list()) expect(row).not.toHaveProperty('attendees')
+  })
+
   it('forbids others', async () => {
     const { event_id } = await mintBareEvent()
     const stranger = await mintBareEvent()

@@ -1,4 +1,4 @@
-import type { ListMeta } from '@foyer/contracts/list'
+import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type { Hold } from '@foyer/contracts/order/hold'
 import type { OrderListMeta, OrderRow } from '@foyer/contracts/order/order'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
@@ -9,6 +9,7 @@ import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
 import { listPartitions } from '../list/list-partitions.ts'
 import { keptPage, type ListPage, listRows, type RowList } from '../list/list-rows.ts'
+import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
 import { type FoundOrderRow, OrderEntity, type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
@@ -18,13 +19,32 @@ import { type Context, nowInstant, type ParsedInput } from '../verb.ts'
 /**
  * The orders of an event that were ever completed or wait for their payment, newest first by default. The filter
  * `status` means the order's own state, `display_status` the specification's single list of states (§4), `state` both.
+ * `include=attendees` adds each order's tickets as they are now.
  */
 export async function listOrders(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listOrders>,
 ): Promise<{ data: OrderRow[]; meta: OrderListMeta }> {
-  const { event_id } = params
-  await requireEvent(ctx, event_id, 'order.manage')
+  await requireEvent(ctx, params.event_id, 'order.manage')
+  const { include, ...others } = query
+  const { data, meta } = await findOrders(params.event_id, others)
+  return { data: include ? await withAttendees(data) : data, meta }
+}
+
+async function withAttendees(rows: readonly OrderRow[]): Promise<OrderRow[]> {
+  const orders = await readOrders(rows.map(({ short_id }) => short_id))
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = orders.get(row.short_id)
+      return { ...row, attendees: order ? await readOrderAttendees(order) : [] }
+    }),
+  )
+}
+
+async function findOrders(
+  event_id: string,
+  query: ListQuery,
+): Promise<{ data: OrderRow[]; meta: OrderListMeta }> {
   const found = query.query ? await ordersByKey(event_id, query.query) : null
   const sum = { of: receivedFor, whole: async () => 0 }
   if (found) {

@@ -5,7 +5,7 @@ export const parameterWords: Record<string, string> = {
   delivery_id: 'The id of a delivery.',
   after: 'The `next` of an earlier answer. Left out: no changes, and the position of now.',
   types: 'The types wanted, separated by commas; left out: all.',
-  include: '`subject` adds the rows of orders and attendees.',
+  include: 'What else each row is to have; lists then have at most 20 rows a page.',
   per_page: 'How many on a page, at most 100.',
   from: 'The first day, such as 2027-03-01.',
   to: 'The last day, such as 2027-03-31.',

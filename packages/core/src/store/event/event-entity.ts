@@ -18,6 +18,8 @@ export interface EventListRow {
   organizer_id: string
   currency: Currency
   created_at: string
+  /** Absent in rows that are older than the field. */
+  updated_at?: string
 }
 
 /**
@@ -164,8 +166,8 @@ export async function readEventDefaults(account_id: string): Promise<EventSettin
 
 /** The compact line by which lists know an event. */
 export function eventListRow(event: Omit<EventItem, 'row'>): EventListRow {
-  const { id, title, start_date, end_date, status, organizer_id, currency, created_at } = event
-  return { id, title, start_date, end_date, status, organizer_id, currency, created_at }
+  const { id, title, start_date, end_date, status, organizer_id, currency, created_at, updated_at } = event
+  return { id, title, start_date, end_date, status, organizer_id, currency, created_at, updated_at }
 }
 
 /** How long an event without an announced end is taken to last. */
