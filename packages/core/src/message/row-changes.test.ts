@@ -122,7 +122,12 @@ describe('what the account’s change feed is told', () => {
 
   it('is not told of a write that only hands on a message', () => {
     const before = item('event', '', { updated_at: 'then' }, { title: 'A', version: 1, updated_at: 'then' })
-    const after = item('event', '', { updated_at: 'now' }, { title: 'A', version: 2, updated_at: 'now', outbox: [] })
+    const after = item(
+      'event',
+      '',
+      { updated_at: 'now' },
+      { title: 'A', version: 2, updated_at: 'now', outbox: [] },
+    )
     expect(feedTold(change(before, after))).toEqual([])
   })
 })

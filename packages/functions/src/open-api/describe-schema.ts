@@ -1,7 +1,8 @@
 import { componentWords } from './component-words.ts'
 import { className, contractSchemas } from './contract-schemas.ts'
 import docstrings from './docstrings.json'
-import { fieldExamples, fieldWords } from './field-words.ts'
+import { exampleOf, exampleOfComponent } from './field-examples.ts'
+import { fieldWords } from './field-words.ts'
 import { nameIn, type Schema } from './json-schema.ts'
 import { parameterWords } from './parameter-words.ts'
 
@@ -29,25 +30,48 @@ export function describeSchema(schema: Schema, component: string): Schema {
       .map((home) => written[`${home}${path}`])
       .find((text) => text !== undefined)
   const own = written[name] ?? componentWords[component]
-  return describeFields({ ...schema, ...(own && { description: own }) }, '', words)
+  const about: About = { words, example: (path) => exampleOf(component, path.split('.').at(-1) ?? '') }
+  const described = describeFields({ ...schema, ...(own && { description: own }) }, '', about)
+  const example = exampleOfComponent(component)
+  return example === undefined ? described : { ...described, examples: [example] }
 }
 
-function describeFields(schema: Schema, path: string, words: (path: string) => string | undefined): Schema {
+/** What is said of the fields of a component, by their paths in it. */
+interface About {
+  words: (path: string) => string | undefined
+  example: (path: string) => Example
+}
+
+type Example = string | number | null | undefined
+
+/** The schema of a text, a number or a moment with an example of its kind. */
+function withExample(schema: Schema, example: Example): Schema {
+  const [type, none] = [schema.type ?? []].flat()
+  const kinds = [type === 'integer' ? 'number' : type, ...(none === 'null' ? ['null'] : [])]
+  if (example === undefined || schema.enum || schema.format === 'binary') return schema
+  if (schema.items) return { ...schema, items: withExample(schema.items, example) }
+  return kinds.includes(example === null ? 'null' : typeof example)
+    ? { ...schema, examples: [example] }
+    : schema
+}
+
+function describeFields(schema: Schema, path: string, about: About): Schema {
   const { properties, items, anyOf, oneOf } = schema
   const described = Object.entries(properties ?? {}).map(([field, inner]) => {
     const at = `${path}.${field}`
     const text =
-      inner.description ?? words(at) ?? (saysItself(inner) ? undefined : (fieldWords[field] ?? only(field)))
-    const example = inner.type === 'string' ? fieldExamples[field] : undefined
-    const more = { ...(text && { description: text }), ...(example && { examples: [example] }) }
-    return [field, { ...describeFields(inner, at, words), ...more }]
+      inner.description ??
+      about.words(at) ??
+      (saysItself(inner) ? undefined : (fieldWords[field] ?? only(field)))
+    const described = { ...describeFields(inner, at, about), ...(text && { description: text }) }
+    return [field, withExample(described, about.example(at))]
   })
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(described) }),
-    ...(items && { items: describeFields(items, path, words) }),
-    ...(anyOf && { anyOf: anyOf.map((part) => describeFields(part, path, words)) }),
-    ...(oneOf && { oneOf: oneOf.map((part) => describeFields(part, path, words)) }),
+    ...(items && { items: describeFields(items, path, about) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => describeFields(part, path, about)) }),
+    ...(oneOf && { oneOf: oneOf.map((part) => describeFields(part, path, about)) }),
   }
 }
 

@@ -278,21 +278,3 @@ export const fieldWords: Record<string, string> = {
   dependencies: 'What the stage needs, and how each is.',
   is_sign_up_open: 'Whether new visitors may open accounts.',
 }
-
-/** Values as the demo account has them, for fields that are plain texts. */
-export const fieldExamples: Record<string, string> = {
-  title: 'Lantern Nights on the River',
-  first_name: 'Beatriz',
-  last_name: 'Ferreira',
-  support_email: 'hello@lumen.example',
-  timezone: 'Europe/Lisbon',
-  venue_name: 'Old Tram Depot',
-  address_line_1: 'Rua da Luz 12',
-  zip_or_postal_code: '1300-082',
-  city: 'Lisboa',
-  ticket_title: 'Weekend pass',
-  label: 'Early bird',
-  price_label: 'Early bird',
-  promo_code: 'LANTERN20',
-  subject: 'The supper begins at seven',
-}

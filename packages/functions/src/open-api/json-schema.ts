@@ -1,3 +1,5 @@
+import { idAlphabet } from '@foyer/contracts/id'
+
 /** A JSON schema, or a part of one, as the document has it. */
 export interface Schema {
   $ref?: string
@@ -15,6 +17,9 @@ export interface Schema {
   allOf?: readonly Schema[]
   [keyword: string]: unknown
 }
+
+/** The letters and digits of ids, in short. */
+const idRanges = '2-9a-hjkmnp-tv-z'
 
 const home = '#/components/schemas/'
 
@@ -75,7 +80,7 @@ function tidy({
   const isListed = type === 'string' && ('enum' in schema || 'const' in schema)
   return {
     ...orNull({ ...(type && !isListed && { type }), ...schema }),
-    ...(pattern && !schema.format && { pattern }),
+    ...(pattern && !schema.format && { pattern: pattern.replaceAll(idAlphabet, idRanges) }),
     ...Object.fromEntries(
       Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound) && !isSafeBound(bound)),
     ),
