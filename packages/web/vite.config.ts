@@ -19,6 +19,7 @@ import { buildTargets } from './vite/supported-browsers.ts'
 
 const root = import.meta.dirname
 const hydration = `${root}/src/event-page/hydrate-event-page.tsx`
+const signIn = `${root}/src/sign-in-page/start-sign-in.tsx`
 const takeOver = `${root}/src/buyer-page/take-over.tsx`
 
 /**
@@ -45,6 +46,7 @@ export default defineConfig({
     pageWords(root, {
       buyer: { entry: takeOver, saysErrors: true },
       event: { entry: hydration, saysErrors: false },
+      login: { entry: signIn, saysErrors: true },
     }),
     pageAssets(root, `${root}/dist/client`),
     signInShell(`${root}/dist/shell`, `${root}/dist/client`),
@@ -72,9 +74,10 @@ export default defineConfig({
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: pageChunks({
               root,
-              app: `${root}/index.html`,
+              app: `${root}/src/start-app.tsx`,
               eventPage: hydration,
               buyerPage: takeOver,
+              signInPage: signIn,
             }),
           },
         },
@@ -104,7 +107,7 @@ export default defineConfig({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: {
-          input: { 'draw-sign-in': `${root}/src/sign-in-shell/draw-sign-in.tsx` },
+          input: { 'draw-sign-in': `${root}/src/sign-in-page/draw-sign-in.tsx` },
           platform: 'node',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
@@ -119,7 +122,7 @@ export default defineConfig({
         copyPublicDir: false,
         modulePreload: false,
         rolldownOptions: {
-          input: { 'sign-in': `${root}/src/sign-in-shell/show-sign-in.ts` },
+          input: { 'sign-in': `${root}/src/sign-in-page/show-sign-in.ts` },
           output: { format: 'iife', entryFileNames: 'sign-in.js' },
         },
       },

@@ -1,4 +1,4 @@
-import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { registerBody } from '@foyer/contracts/session/session-bodies'
 import { updateAccount } from '@foyer/core/account/account'
 import { connectStripe, refreshStripeConnection } from '@foyer/core/account/payment-connection'
 import { register } from '@foyer/core/session/register'

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { ConsoleWatch } from './browser/console-watch.ts'
+import { foyerUrl } from './foyer/foyer-server.ts'
 import type { Organizer } from './organizer/mint-organizer.ts'
 
 interface JourneyFixtures {
@@ -43,9 +44,8 @@ export const test = base.extend<JourneyFixtures>({
   },
   signedIn: async ({ visitor }, use) => {
     await use(async ({ token }, options) => {
-      const page = await visitor(options)
-      await page.addInitScript((value) => localStorage.setItem('token', value), token)
-      return page
+      const origins = [{ origin: foyerUrl(), localStorage: [{ name: 'token', value: token }] }]
+      return visitor({ ...options, storageState: { cookies: [], origins } })
     })
   },
 })

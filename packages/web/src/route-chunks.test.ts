@@ -21,7 +21,7 @@ const mostFiles = 25
 
 /** A reader loads the texts of one language. French has the most, so it stands for all. */
 const isOthersWords = (name: string) =>
-  /locales\/.*\.po$|buyer-words\//.test(name) && !/\/fr(\.po)?$/.test(name)
+  /locales\/.*\.po$|(?:buyer|login)-words\//.test(name) && !/\/fr(\.po)?$/.test(name)
 
 /** Chunks with all their imports, except the `known` ones. `isWhole` adds what they may load later. */
 function withImports(names: readonly string[], known = new Set<string>(), isWhole = false): Set<string> {
@@ -51,7 +51,9 @@ function compressed(file: string): number {
   return brotliCompressSync(readFileSync(path.join(client, file)), { params }).length
 }
 
-const shell = withImports(['index.html'])
+/** What the app starts with, and before it the script that chooses between the app and sign-in. */
+const app = ['index.html', 'src/start-app.tsx']
+const shell = withImports(app)
 const screens = Object.keys(chunks).flatMap((name) =>
   /^src\/routes\/(manage|account|welcome)\/[\w-]+-page\.tsx$/.test(name) ? [[...framesOf(name), name]] : [],
 )
@@ -81,7 +83,7 @@ describe('the management screens', () => {
   it(`ask for ${mostFiles} files of script or fewer`, () => {
     const counts = screens.map((names) => {
       const name = names.at(-1) ?? ''
-      return { name, files: scripts(withImports(['index.html', ...names, ...atOnce(name)])).length }
+      return { name, files: scripts(withImports([...app, ...names, ...atOnce(name)])).length }
     })
     const largest = counts.toSorted((one, other) => other.files - one.files)[0]
     console.log(`# most files of script: ${largest?.name}, ${largest?.files}`)
@@ -139,6 +141,24 @@ describe('the event page', () => {
   })
 })
 
+describe('the sign-in page', () => {
+  const loaded = withImports(['index.html', 'src/sign-in-page/start-sign-in.tsx', 'virtual:login-words/fr'])
+
+  it('loads at most 140 KB of compressed script in at most 10 files', () => {
+    expect(scripts(loaded).length).toBeLessThanOrEqual(10)
+    expect(kilobytes(loaded)).toBeGreaterThan(80)
+    expect((kilobytes(loaded) * 1024) / 1000).toBeLessThanOrEqual(140)
+  })
+
+  it('leaves the router, schemas, notifications and the words of management to be loaded later', () => {
+    for (const file of scripts(loaded)) {
+      const text = readFileSync(path.join(client, file), 'utf8')
+      for (const sign of ['createBrowserRouter', 'ZodError', 'data-rich-colors', 'Codes promo'])
+        expect([file, sign, text.includes(sign)]).toEqual([file, sign, false])
+    }
+  })
+})
+
 /** What every page behind a buyer's link loads, besides its own module. */
 const buyersScript = 'src/buyer-page/take-over.tsx'
 const buyersWords = 'virtual:buyer-words/fr'
@@ -163,7 +183,7 @@ describe('the buyers’ pages', () => {
     const scripts = new Set(loaded.filter((file) => file.endsWith('.js')))
     for (const file of scripts) {
       const text = readFileSync(path.join(client, file), 'utf8')
-      for (const sign of ['createBrowserRouter', 'ZodError', 'data-sonner-toaster'])
+      for (const sign of ['createBrowserRouter', 'ZodError', 'data-rich-colors'])
         expect([file, sign, text.includes(sign)]).toEqual([file, sign, false])
     }
   })

@@ -4,6 +4,7 @@ import { RouteErrorPage } from './components/layout/route-error-page.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { withStage } from './lib/api/stage.ts'
 import { patterns } from './paths.ts'
+import { OpenSignIn } from './routes/auth/open-sign-in.tsx'
 import { HomePage } from './routes/home-page.tsx'
 import { manageRoutes } from './routes/manage/manage-routes.tsx'
 import { publicRoutes } from './routes/public/public-routes.ts'
@@ -11,12 +12,12 @@ import { RootLayout } from './routes/root-layout.tsx'
 
 /**
  * Every route of specification §2 except the event page and the widget, which the page function renders; link to those
- * with a plain `<a href>`. A page is a module of `routes/`, loaded on the first visit: `lazyPage(patterns.login, () =>
- * import('./routes/auth/login-page.tsx'), 'LoginPage')`.
+ * with a plain `<a href>`. A page is a module of `routes/`, loaded on the first visit: `lazyPage(patterns.forgotPassword, () =>
+ * import('./routes/auth/forgot-password-page.tsx'), 'ForgotPasswordPage')`.
  */
 export const routes: RouteObject[] = [
   { path: patterns.home, Component: HomePage },
-  lazyPage(patterns.login, () => import('./routes/auth/login-page.tsx'), 'LoginPage'),
+  { path: patterns.login, caseSensitive: true, Component: OpenSignIn },
   lazyPage(
     patterns.register,
     withStage(() => import('./routes/auth/register-page.tsx')),
@@ -66,16 +67,4 @@ export function createRouter() {
       children: [...developing, ...routes],
     },
   ])
-}
-
-/** Resolves once the first page of a router is loaded. */
-export function isLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
 }

@@ -33,6 +33,10 @@ declare module 'virtual:event-words' {
   export { words } from 'virtual:buyer-words'
 }
 
+declare module 'virtual:login-words' {
+  export { words } from 'virtual:buyer-words'
+}
+
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   // biome-ignore lint/style/noDefaultExport: that is how the package exports it
   export { SwaggerUIBundle as default } from 'swagger-ui-dist'
@@ -47,6 +51,7 @@ declare module 'virtual:sign-in-shell' {
   import type { Locale } from '@foyer/contracts/locale'
   /** HTML by language. */
   export const shells: Record<Locale, string>
-  /** The addresses of the scripts with which the sign-in page starts. */
+  /** The addresses of the scripts with which the sign-in page starts, and of its words in each language. */
   export const preloads: string[]
+  export const words: Record<Locale, string>
 }

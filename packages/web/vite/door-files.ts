@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 const virtualId = 'virtual:door-files'
 const placeholder = '__DOOR_FILES__'
 const workerFile = 'sw.js'
-const page = 'src/routes/public/check-in-page.tsx'
+const starts = /\/src\/(start-app|routes\/public\/check-in-page)\.tsx$/
 /** The app's shell under an address of the door, and of no list: there it comes with the headers that allow the camera. */
 export const shell = '/check-in/shell'
 /** What the door loads only when it needs it: words, and the decoder of phones that have none. */
@@ -47,7 +47,7 @@ function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entries = chunks.filter(
     ({ facadeModuleId, name }) =>
-      name === 'app' || facadeModuleId?.endsWith(page) || lazily.test(facadeModuleId ?? ''),
+      name === 'app' || starts.test(facadeModuleId ?? '') || lazily.test(facadeModuleId ?? ''),
   )
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk) => {

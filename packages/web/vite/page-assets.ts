@@ -95,7 +95,8 @@ async function pagesOf(root: string, manifest: Manifest, known: readonly string[
   )
 }
 
-function byLocale(manifest: Manifest, key: RegExp): Record<string, string> {
+/** The file of each language, as an address. */
+export function byLocale(manifest: Manifest, key: RegExp): Record<string, string> {
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([name, { file }]) => {
       const locale = key.exec(name)?.[1]

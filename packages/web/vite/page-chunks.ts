@@ -3,11 +3,12 @@ import { type Graph, importsOf, laterRoots, withImports } from './module-graph.t
 import { framesOf } from './screen-frames.ts'
 
 interface Given {
-  /** The package's folder, and the modules with which the app, the event page and the buyers' pages start. */
+  /** The package's folder, and the modules with which the app, the event page, the buyers' pages and sign-in start. */
   root: string
   app: string
   eventPage: string
   buyerPage: string
+  signInPage: string
 }
 
 /**
@@ -35,11 +36,13 @@ const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\/|rol
 const onPhones = /\/src\/routes\/(auth|public)\//
 const byPhone: Weight = { bytes: 4, requests: 1 }
 /** An event's page and what follows it are a few pages, and almost all visits. */
-const byBuyers: Weight = { bytes: 100, requests: 300 }
+const byBuyers: Weight = { bytes: 100, requests: 400 }
+/** Everybody who manages comes by the sign-in page, but rarely. */
+const bySignIn: Weight = { bytes: 8, requests: 8 }
 /** The first page that a buyer sees is loaded by many who buy nothing, and by most in few requests; what follows a choice may be a few more. */
 const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
-const usual: Weight = { bytes: 1, requests: 1 }
+const usual: Weight = { bytes: 2, requests: 2 }
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
@@ -66,6 +69,7 @@ function nameFiles(graph: Graph, given: Given): Map<string, string> {
   const weights = pages.map(({ id, within: [entry = id] }) => {
     if (id === given.eventPage) return byVisitors
     if (entry === given.eventPage) return byChoosers
+    if (entry === given.signInPage) return bySignIn
     if (!onPhones.test(id)) return usual
     return entry === given.buyerPage ? byBuyers : byPhone
   })
@@ -79,9 +83,9 @@ interface Root {
 }
 
 /** What starts a file of its own: the entries, and what they or their pages may load later. */
-function rootsOf(graph: Graph, { root, app, buyerPage, eventPage }: Given): Root[] {
+function rootsOf(graph: Graph, { root, app, buyerPage, eventPage, signInPage }: Given): Root[] {
   const framesIn = (id: string) => framesOf(id.slice(root.length + 1)).map((frame) => `${root}/${frame}`)
-  return [app, buyerPage, eventPage].flatMap((entry) => [
+  return [app, buyerPage, eventPage, signInPage].flatMap((entry) => [
     { id: entry, within: [] },
     ...laterRoots(graph, entry).flatMap((id) =>
       isWords(id) ? [] : { id, within: [entry, ...framesIn(id)] },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
-import { session } from '../session/session-endpoints.ts'
+import { session } from '../session/session.ts'
 import { accountUser } from '../user/account-user.ts'
 import { acceptInvitationBody, invitation, inviteUserBody } from './invitation.ts'
 

@@ -2,45 +2,14 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf } from '../list.ts'
-import { locale } from '../locale.ts'
-import { currency } from '../money.ts'
-import { termsConsent } from '../stage/stage.ts'
-import { currentPassword, email, firstName, lastName, password, timeZone } from '../text.ts'
-import { user } from '../user/user.ts'
-
-/** An account that a person may sign in to. */
-export const accountChoice = z.object({ id: id('account'), name: z.string() })
-export type AccountChoice = z.infer<typeof accountChoice>
-
-/** `token` and `user` are null while the person still has to choose one of several accounts. */
-export const session = z.object({
-  token: z.string().nullable(),
-  user: user.nullable(),
-  accounts: z.array(accountChoice),
-})
-export type Session = z.infer<typeof session>
-
-/** A new password, typed twice. */
-const twice = { password, password_confirmation: z.string() }
-
-function isSame(body: { password: string; password_confirmation: string }): boolean {
-  return body.password === body.password_confirmation
-}
-
-const notSame = { path: ['password_confirmation'], message: 'Passwords are not the same' }
-
-export const registerBody = z
-  .strictObject({
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    ...twice,
-    timezone: timeZone.optional(),
-    currency: currency.optional(),
-    locale: locale.optional(),
-    ...termsConsent,
-  })
-  .refine(isSame, notSame)
+import { accountChoice, session } from './session.ts'
+import {
+  changePasswordBody,
+  forgotPasswordBody,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+} from './session-bodies.ts'
 
 export const register = endpoint({
   name: 'register',
@@ -60,12 +29,6 @@ export const register = endpoint({
     'request.too_many',
     'terms.not_accepted',
   ],
-})
-
-export const loginBody = z.strictObject({
-  email,
-  password: currentPassword,
-  account_id: id('account').optional(),
 })
 
 export const login = endpoint({
@@ -119,8 +82,6 @@ export const switchAccount = endpoint({
   refusals: ['account.not_found'],
 })
 
-export const forgotPasswordBody = z.strictObject({ email })
-
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   summary: 'Request a link to set a new password; the same answer for every address',
@@ -144,8 +105,6 @@ export const getPasswordReset = endpoint({
   refusals: ['user.reset_link_invalid'],
 })
 
-export const resetPasswordBody = z.strictObject(twice).refine(isSame, notSame)
-
 export const resetPassword = endpoint({
   name: 'resetPassword',
   summary: 'Set a new password by the emailed link, once, within 15 minutes; all sessions end',
@@ -156,10 +115,6 @@ export const resetPassword = endpoint({
   body: resetPasswordBody,
   refusals: ['user.reset_link_invalid'],
 })
-
-export const changePasswordBody = z
-  .strictObject({ current_password: currentPassword, ...twice })
-  .refine(isSame, notSame)
 
 export const changePassword = endpoint({
   name: 'changePassword',

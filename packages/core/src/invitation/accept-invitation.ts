@@ -1,6 +1,6 @@
 import type { acceptAsKnownBody, acceptAsNewBody } from '@foyer/contracts/invitation/invitation'
 import type { acceptInvitation as endpoint } from '@foyer/contracts/invitation/invitation-endpoints'
-import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import { createWriteTransaction } from 'electrodb'
 import type * as z from 'zod'
 import { guessPassword, hashPassword } from '../password/guess-password.ts'

@@ -1,4 +1,4 @@
-import { changePasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { changePasswordBody } from '@foyer/contracts/session/session-bodies'
 import { passwordChangedNoticeDue } from '@foyer/contracts/session/session-messages'
 import { describe, expect, it } from 'vitest'
 import { sendPasswordChangedNotice } from '../email/account-emails.ts'

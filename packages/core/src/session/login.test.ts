@@ -1,4 +1,4 @@
-import { loginBody, registerBody } from '@foyer/contracts/session/session-endpoints'
+import { loginBody, registerBody } from '@foyer/contracts/session/session-bodies'
 import { describe, expect, it } from 'vitest'
 import { newLinkId } from '../random-id.ts'
 import {

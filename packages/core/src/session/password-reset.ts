@@ -1,5 +1,6 @@
+import type { Session } from '@foyer/contracts/session/session'
 import type * as endpoints from '@foyer/contracts/session/session-endpoints'
-import type { changePassword as endpoint, Session } from '@foyer/contracts/session/session-endpoints'
+import type { changePassword as endpoint } from '@foyer/contracts/session/session-endpoints'
 import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { hashPassword, requireOwnPassword, requireSignInProof } from '../password/guess-password.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { registerBody } from '@foyer/contracts/session/session-bodies'
 import { describe, expect, it } from 'vitest'
 import { newLinkId } from '../random-id.ts'
 import { LoginEntity, MembershipEntity, UserEntity } from '../store/user/user-entity.ts'

@@ -1,7 +1,7 @@
+import type { Session } from '@foyer/contracts/session/session'
 import type {
   register as endpoint,
   register as registerEndpoint,
-  Session,
 } from '@foyer/contracts/session/session-endpoints'
 import { config } from '../config.ts'
 import {

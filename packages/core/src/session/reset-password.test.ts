@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
-import { resetPasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { resetPasswordBody } from '@foyer/contracts/session/session-bodies'
 import { passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { describe, expect, it, vi } from 'vitest'
 import { sendPasswordReset } from '../email/account-emails.ts'

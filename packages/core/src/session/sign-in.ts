@@ -1,8 +1,7 @@
+import type { AccountChoice, Session } from '@foyer/contracts/session/session'
 import type {
-  AccountChoice,
   switchAccount as endpoint,
   login as loginEndpoint,
-  Session,
 } from '@foyer/contracts/session/session-endpoints'
 import { requireUser } from '../authorize.ts'
 import { guessPassword, isPasswordRight } from '../password/guess-password.ts'

@@ -1,5 +1,5 @@
 import { inviteUserBody } from '@foyer/contracts/invitation/invitation'
-import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import type * as z from 'zod'
 import { acceptInvitation } from '../invitation/accept-invitation.ts'

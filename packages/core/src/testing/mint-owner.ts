@@ -1,4 +1,4 @@
-import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { registerBody } from '@foyer/contracts/session/session-bodies'
 import type { User } from '@foyer/contracts/user/user'
 import { hashPassword } from '../password/guess-password.ts'
 import { newLinkId } from '../random-id.ts'

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Whether the page function draws what is at this address. The app shows the rest, and goes there without a load. */
+/** Whether the page function draws what is at this address. */
 export const isDrawn = (path: string) => /^\/(?:e|o|checkout|order|ticket)\//.test(path)
+
+/** Whether the page at this address is loaded by itself. The app shows the rest, and goes there without a load. */
+export const isApart = (path: string) => isDrawn(path) || path === '/auth/login'
 
 /** Shows another screen of the app without loading it again, as its links do, and waits until it is whole and still. */
 export async function switchScreen(page: Page, path: string): Promise<void> {

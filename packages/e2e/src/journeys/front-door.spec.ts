@@ -64,18 +64,31 @@ test('the words of the sign-in page are there before the app, and stay until its
   await expect(heading).toHaveCount(1)
 })
 
-test('the words of the sign-in page stay away where they come later than the app', async ({ visitor }) => {
+test('the words of the sign-in page stay away where they come later than its form', async ({ visitor }) => {
   const page = await visitor()
   const showWords = await hold(page, '**/sign-in.js')
-  const showForm = await hold(page, '**/assets/login-page-*.js')
   await page.goto('/auth/login', { waitUntil: 'commit' })
-  await expect(page.locator('#root[data-is-app]')).toBeAttached()
+  await page.getByLabel('Email').fill('typed@early.example')
   const words = page.waitForResponse('**/sign-in.js')
   showWords()
   await (await words).finished()
-  showForm()
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.waitForLoadState('load')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toHaveCount(1)
+  await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
+})
+
+test('the email typed so far goes along to sign-up and back, and never stands in an address', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill('typed@early.example')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/auth\/register$/)
+  await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
 })
 
 test('a person who is signed in does not see the sign-in page on the way to their events', async ({

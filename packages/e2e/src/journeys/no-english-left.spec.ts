@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { shownTexts } from '../browser/shown-texts.ts'
-import { isDrawn, switchLanguage, switchScreen } from '../browser/switch-screen.ts'
+import { isApart, isDrawn, switchLanguage, switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
@@ -46,9 +46,9 @@ async function findEnglish(
   const found: Record<string, ShownTexts> = {}
   let isApp = false
   for (const [name, { path, shows }] of Object.entries(screens)) {
-    if (isApp && !isDrawn(path)) await switchScreen(page, path)
+    if (isApp && !isApart(path)) await switchScreen(page, path)
     else await page.goto(path)
-    isApp = !isDrawn(path)
+    isApp = !isApart(path)
     await expect(page.getByText(shows).first(), name).toBeVisible()
     const english = await shownTexts(page)
     for (const locale of spoken) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { overflowingButtons } from '../browser/overflowing-buttons.ts'
 import { edgeCover, underCoveredEdges } from '../browser/safe-area.ts'
-import { isDrawn, switchScreen } from '../browser/switch-screen.ts'
+import { isApart, switchScreen } from '../browser/switch-screen.ts'
 import { mintBuyerScreens, mintOrganizerScreens, type Screens } from '../event/mint-screens.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
@@ -51,10 +51,9 @@ async function expectFit(page: Page, screens: Screens): Promise<void> {
   let isApp = false
   const cover = await edgeCover(page)
   for (const [name, { path, shows }] of Object.entries(screens)) {
-    const isApart = isDrawn(path)
-    if (isApp && !isApart) await switchScreen(page, path)
+    if (isApp && !isApart(path)) await switchScreen(page, path)
     else await page.goto(path, { waitUntil: 'networkidle' })
-    isApp = !isApart
+    isApp = !isApart(path)
     await expect(page.getByText(shows).first(), name).toBeAttached()
     for (const { width, height, insets } of sizes) {
       await page.setViewportSize({ width, height })

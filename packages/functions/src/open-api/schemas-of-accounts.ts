@@ -32,15 +32,14 @@ import {
 import { createOrganizerBody, organizer, publicOrganizer } from '@foyer/contracts/organizer/organizer'
 import { organizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { publicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
+import { accountChoice, session } from '@foyer/contracts/session/session'
 import {
-  accountChoice,
   changePasswordBody,
   forgotPasswordBody,
   loginBody,
   registerBody,
   resetPasswordBody,
-  session,
-} from '@foyer/contracts/session/session-endpoints'
+} from '@foyer/contracts/session/session-bodies'
 import { acceptedTerms, stage } from '@foyer/contracts/stage/stage'
 import { taxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { accountUser, updateUserBody } from '@foyer/contracts/user/account-user'

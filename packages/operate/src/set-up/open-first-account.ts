@@ -1,4 +1,4 @@
-import { registerBody } from '@foyer/contracts/session/session-endpoints'
+import { registerBody } from '@foyer/contracts/session/session-bodies'
 import { register } from '@foyer/core/session/register'
 import { systemContext } from '@foyer/core/verb'
 import { OperatorError, type Terminal } from '../command.ts'

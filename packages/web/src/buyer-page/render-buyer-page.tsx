@@ -4,6 +4,7 @@ import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
 import { zoneCityRow } from '@foyer/contracts/zone-words'
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { PageFrame } from '../components/layout/page-frame.tsx'
 import { DrawnBody } from '../event-page/drawn-body.tsx'
 import { checkoutPlace } from '../features/checkout/checkout-place.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
@@ -11,7 +12,6 @@ import { stageQuery } from '../lib/api/stage.ts'
 import { homepageLook } from '../lib/look/homepage-look.ts'
 import { lookProps } from '../lib/look/look-props.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../paths.ts'
-import { BuyerFrame } from './buyer-frame.tsx'
 import { BuyerPageHead } from './buyer-page-head.tsx'
 import { type BuyerPageState, stateElementId } from './buyer-page-state.ts'
 import { loadBuyerPage } from './buyer-pages.ts'
@@ -39,9 +39,9 @@ export async function renderBuyerPage(
   client.setQueryData(stageQuery().queryKey, state.stage)
   fillCache(client, state)
   const body = renderToString(
-    <BuyerFrame i18n={i18n} client={client}>
+    <PageFrame i18n={i18n} client={client}>
       <Page eventId={state.eventId} shortId={state.shortId} />
-    </BuyerFrame>,
+    </PageFrame>,
   )
   client.clear()
   const html = renderToStaticMarkup(

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { OfflineNotice } from '../components/layout/offline-notice.tsx'
+import { PageFrame } from '../components/layout/page-frame.tsx'
 import { LateToaster } from '../components/ui/late-toaster.tsx'
 import { ProgressBar } from '../components/ui/progress-bar.tsx'
 import { keepTyped } from '../features/checkout/keep-typed.ts'
@@ -18,7 +19,6 @@ import { readTheme, setTheme } from '../lib/look/theme.ts'
 import { rememberOwnHold } from '../lib/session/own-hold.ts'
 import { activateLocale, takeWordsFrom } from '../lib/words/locale.ts'
 import { showFailure } from '../lib/words/show-failure.ts'
-import { BuyerFrame } from './buyer-frame.tsx'
 import { type BuyerPageState, stateElementId } from './buyer-page-state.ts'
 import { loadBuyerPage } from './buyer-pages.ts'
 import { fillCache } from './fill-cache.ts'
@@ -52,12 +52,12 @@ if (root && json) {
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        <BuyerFrame i18n={i18n} client={client}>
+        <PageFrame i18n={i18n} client={client}>
           <ProgressBar />
           <Page eventId={state.eventId} shortId={state.shortId} />
           <LateToaster />
           <OfflineNotice />
-        </BuyerFrame>
+        </PageFrame>
       </StrictMode>,
     ),
   )

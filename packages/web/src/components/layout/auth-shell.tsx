@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -7,7 +6,12 @@ import { FrontDoor } from './front-door.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
 import { Logo } from './logo.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { PictureShape } from './picture-shape.tsx'
+
+/** With a QR code to draw, so that the form does not wait for it. */
+const ProductPicture = lazy(async () => ({
+  default: (await import('./product-picture.tsx')).ProductPicture,
+}))
 
 interface AuthShellProps {
   title: string
@@ -25,9 +29,9 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
       title={title}
       description={description}
       logo={
-        <Link to={paths.home()} className="inline-block rounded-md">
+        <a href={paths.home()} className="inline-block rounded-md">
           <Logo />
-        </Link>
+        </a>
       }
       footer={
         <>
@@ -35,7 +39,15 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
           <LegalLinks />
         </>
       }
-      beside={<FrontDoor picture={<ProductPicture />} />}
+      beside={
+        <FrontDoor
+          picture={
+            <Suspense fallback={<PictureShape />}>
+              <ProductPicture />
+            </Suspense>
+          }
+        />
+      }
     >
       {children}
       {footer && <div className="text-sm text-muted-foreground">{footer}</div>}

@@ -1,4 +1,4 @@
-import type { AccountChoice } from '@foyer/contracts/session/session-endpoints'
+import type { AccountChoice } from '@foyer/contracts/session/session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown, CircleUser, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Alert } from '../../components/ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { changePasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { changePasswordBody } from '@foyer/contracts/session/session-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { AppForm } from '../../components/ui/form/app-form.tsx'

@@ -1,4 +1,4 @@
-import { forgotPasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { forgotPasswordBody } from '@foyer/contracts/session/session-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SubmitButton } from '../../components/ui/form/submit-button.tsx'

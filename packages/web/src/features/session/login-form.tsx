@@ -1,4 +1,4 @@
-import { loginBody, type Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -7,8 +7,6 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { PasswordInput } from '../../components/ui/password-input.tsx'
 import { useLogin } from './session-mutations.ts'
-
-const schema = loginBody.omit({ account_id: true })
 
 export interface Credentials {
   email: string
@@ -26,7 +24,7 @@ export function LoginForm({ email, onEmail, onAnswer }: LoginFormProps) {
   const { t } = useLingui()
   const login = useLogin()
   const form = useAppForm({
-    schema,
+    schema: () => import('./login-schema.ts').then(({ loginSchema }) => loginSchema),
     defaultValues: { email, password: '' },
     onSubmit: async (credentials) => onAnswer(await login.mutateAsync(credentials), credentials),
   })

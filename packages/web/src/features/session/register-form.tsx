@@ -1,5 +1,6 @@
 import type { Currency } from '@foyer/contracts/money'
-import { registerBody, type Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
+import { registerBody } from '@foyer/contracts/session/session-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { browserTimeZone } from '../../components/foyer/time-zone-input.tsx'

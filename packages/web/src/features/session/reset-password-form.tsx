@@ -1,4 +1,4 @@
-import { resetPasswordBody } from '@foyer/contracts/session/session-endpoints'
+import { resetPasswordBody } from '@foyer/contracts/session/session-bodies'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { NewPasswordFields } from '../../components/ui/form/new-password-fields.tsx'

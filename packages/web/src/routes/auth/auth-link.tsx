@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { keepTypedEmail } from './typed-email.ts'
 
 interface AuthLinkProps {
   to: string
@@ -9,7 +9,14 @@ interface AuthLinkProps {
 }
 
 /** A link between the pages for signing in and signing up. */
-export function AuthLink({ email, ...props }: AuthLinkProps) {
-  const state = email ? { email } : undefined
-  return <Link className="text-accent-foreground underline underline-offset-4" state={state} {...props} />
+export function AuthLink({ to, email = '', children }: AuthLinkProps) {
+  return (
+    <a
+      href={to}
+      className="text-accent-foreground underline underline-offset-4"
+      onClick={() => keepTypedEmail(email)}
+    >
+      {children}
+    </a>
+  )
 }

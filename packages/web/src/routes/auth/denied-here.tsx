@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
 import { userQueries } from '../../features/user/user-queries.ts'
 import { paths } from '../../paths.ts'
@@ -19,9 +18,9 @@ export function DeniedHere() {
           <Trans>Sign in with another account to open the page that you asked for.</Trans>
         )}
       </p>
-      <Link className="underline" to={paths.events()}>
+      <a className="underline" href={paths.events()}>
         <Trans>Go to your events</Trans>
-      </Link>
+      </a>
     </Alert>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ForgotPasswordForm } from '../../features/session/forgot-password-form.tsx'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
-import { useTypedEmail } from './use-typed-email.ts'
+import { useTypedEmail } from './typed-email.ts'
 
 export function ForgotPasswordPage() {
   const { t } = useLingui()

@@ -1,38 +1,41 @@
-import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { AuthShell } from '../../components/layout/auth-shell.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { AccountChooser } from '../../features/session/account-chooser.tsx'
 import { type Credentials, LoginForm } from '../../features/session/login-form.tsx'
 import { takeReturnAddress } from '../../lib/session/login-redirect.ts'
 import { readToken } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
 import { DeniedHere } from './denied-here.tsx'
+import { keepTypedEmail, useTypedEmail } from './typed-email.ts'
 import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts'
-import { useTypedEmail } from './use-typed-email.ts'
+
+/** Few people belong to several accounts. */
+const AccountChooser = lazy(async () => ({
+  default: (await import('../../features/session/account-chooser.tsx')).AccountChooser,
+}))
 
 interface Choice {
   accounts: Session['accounts']
   credentials: Credentials
 }
 
+/** Signs in. It stands alone (`sign-in-page`), so it uses no router. */
 export function LoginPage() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const typedBefore = useTypedEmail()
   const [email, setEmail] = useState(typedBefore)
   const [choice, setChoice] = useState<Choice | null>(null)
   const enter = useCallback(() => {
-    client.clear()
-    void navigate(takeReturnAddress(), { replace: true })
-  }, [client, navigate])
-  const [search] = useSearchParams()
-  const [isDenied] = useState(() => search.has('denied') && readToken() !== null)
+    keepTypedEmail('')
+    // A load, so that nothing of an old session stays in memory.
+    window.location.replace(takeReturnAddress())
+  }, [])
+  const [isDenied] = useState(
+    () => new URLSearchParams(window.location.search).has('denied') && readToken() !== null,
+  )
   useSignedInElsewhere(enter, !isDenied)
   const answer = (session: Session, credentials: Credentials) =>
     session.token === null ? setChoice({ accounts: session.accounts, credentials }) : enter()
@@ -47,7 +50,9 @@ export function LoginPage() {
           </Button>
         }
       >
-        <AccountChooser {...choice} onSignedIn={enter} />
+        <Suspense fallback={null}>
+          <AccountChooser {...choice} onSignedIn={enter} />
+        </Suspense>
       </AuthShell>
     )
   return (

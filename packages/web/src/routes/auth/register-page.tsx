@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/contracts/session/session-endpoints'
+import type { Session } from '@foyer/contracts/session/session'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { takeReturnAddress } from '../../lib/session/login-redirect.ts'
 import { readToken } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { AuthLink } from './auth-link.tsx'
-import { useTypedEmail } from './use-typed-email.ts'
+import { keepTypedEmail, useTypedEmail } from './typed-email.ts'
 
 /** Signs up. A person who gives the email and password of an existing login is signed in instead. */
 export function RegisterPage() {
@@ -28,6 +28,7 @@ export function RegisterPage() {
   )
   if (wasSignedIn) return <Navigate replace to={paths.events()} />
   const enter = (address: string) => {
+    keepTypedEmail('')
     client.clear()
     void navigate(address, { replace: true })
   }

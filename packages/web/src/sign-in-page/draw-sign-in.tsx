@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AuthFrame } from '../components/layout/auth-frame.tsx'
 import { FrontDoor } from '../components/layout/front-door.tsx'
 import { Logo } from '../components/layout/logo.tsx'
+import { PictureShape } from '../components/layout/picture-shape.tsx'
 import { Skeleton } from '../components/ui/skeleton.tsx'
 import { localeNames } from '../lib/words/locales.ts'
 
@@ -36,7 +37,7 @@ function SignInShell() {
       description={t`Manage your events, orders and check-in.`}
       logo={<Logo />}
       footer={null}
-      beside={<FrontDoor picture={<Skeleton className="mb-16 aspect-3/2 w-full max-w-xl" />} />}
+      beside={<FrontDoor picture={<PictureShape />} />}
     >
       <div aria-hidden className="grid gap-6">
         <FieldShape>

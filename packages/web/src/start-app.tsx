@@ -1,4 +1,3 @@
-import './styles/app.css'
 import './lib/look/merge-classes.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -13,7 +12,7 @@ import { appWords } from './lib/words/app-words.ts'
 import { detectLocale } from './lib/words/detect-locale.ts'
 import { activateLocale, takeWordsFrom } from './lib/words/locale.ts'
 import { showFailure } from './lib/words/show-failure.ts'
-import { createRouter, isLoaded } from './router.tsx'
+import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root.')
@@ -23,9 +22,6 @@ takeWordsFrom(appWords)
 const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
 const router = createRouter()
 await activateLocale(detectLocale())
-// The words of the sign-in page stand until its form is there, too. Where they come later than this, they stay away.
-container.dataset.isApp = ''
-if (container.firstChild) await isLoaded(router)
 
 createRoot(container).render(
   <StrictMode>

@@ -1,15 +1,15 @@
-import { preloads, shells } from 'virtual:sign-in-shell'
+import { preloads, shells, words } from 'virtual:sign-in-shell'
 import { languageTag } from '@foyer/contracts/language-tag'
 import { detectLocale } from '../lib/words/detect-locale.ts'
 
-// The app is 40 times as large as this. On a slow phone these words stand seconds before its form does.
+// The form's script is 30 times as large as this. On a slow phone these words stand seconds before it.
 const root = document.getElementById('root')
+const locale = detectLocale()
 if (root && root.dataset.isApp === undefined) {
-  const locale = detectLocale()
   document.documentElement.lang = languageTag(locale)
   root.innerHTML = shells[locale]
 }
-for (const href of preloads) {
+for (const href of [...preloads, words[locale]]) {
   const link = document.createElement('link')
   document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
 }
