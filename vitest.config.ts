@@ -16,6 +16,9 @@ const proofs = ['packages/proof/src/**/*.test.ts']
 /** What needs Python: real deployments to a control plane. */
 const deployments = ['stacks/proof/**/*.test.ts']
 
+/** What needs Python too: a client in it. */
+const python = ['packages/*/src/**/*.python.test.ts']
+
 const withStandIns = {
   globalSetup: 'packages/local/src/vitest-setup.ts',
   testTimeout: 120_000,
@@ -67,7 +70,7 @@ export default defineConfig({
           // Each file mints its own data. To load core and functions for each takes a quarter of all the time.
           isolate: false,
           include: include(['core', 'functions']),
-          exclude: alone,
+          exclude: [...alone, ...python],
         },
       },
       {
@@ -99,6 +102,15 @@ export default defineConfig({
           testTimeout: 900_000,
           // However slow the machine is: a proof builds and starts much before its first test.
           hookTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'python',
+          ...withStandIns,
+          globalSetup: [withStandIns.globalSetup, 'scripts/require-python.mjs'],
+          include: python,
         },
       },
       {

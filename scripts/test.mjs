@@ -7,6 +7,7 @@ import { installDependencies } from './install-dependencies.mjs'
 import { findBrowsers } from './require-chromium.mjs'
 import { findEngines, installHint } from './require-engines.mjs'
 import { requireJava } from './require-java.mjs'
+import { findPython, pythonHint } from './require-python.mjs'
 import { checkResult, figuresOf, playwrightResult, vitestResult } from './test-report.mjs'
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -147,6 +148,7 @@ function stages(reports) {
     ...vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), [
       '!proofs',
       '!deployments',
+      '!python',
     ]),
     // Without the stand-ins of `pnpm stand-ins`, which hold data of earlier runs.
     env: async () => ({ OWN_STAND_INS: 'yes' }),
@@ -177,12 +179,18 @@ function stages(reports) {
     isOptional: !canInstallDebianPackages(),
     result: (code) => playwrightResult(code, engineReport),
   }
+  const pythonClient = {
+    ...vitest('A client in Python', path.join(reports, 'python.json'), ['python']),
+    env: async () => ((await findPython()) ? { OWN_STAND_INS: 'yes' } : null),
+    hint: pythonHint,
+    isOptional: true,
+  }
   return [
     // Both lanes read the build.
     [[build]],
     [
       [...readings, unitTests, fewProofs],
-      [journeys, smokes],
+      [journeys, smokes, pythonClient],
     ],
   ]
 }

@@ -152,6 +152,7 @@ export const order = z.object({
   emails: z.array(orderEmail),
   answers: z.array(answer),
   lines: z.array(orderLine),
+  /** Its tickets, named or not yet. */
   attendees: z.array(orderAttendee),
   refunds: z.array(orderRefund),
   /** In the order in which they were opened. */

@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+/** The virtual environment of `scripts/require-python.mjs`. */
+const programs = path.join(root, '.foyer/python-client/bin')
+
+/** What openapi-python-client makes of a document, beside the recipes: the folder, and what it could not make. */
+export async function generatePythonClient(
+  document: object,
+): Promise<{ directory: string; warnings: string[] }> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'foyer-python-'))
+  writeFileSync(path.join(directory, 'openapi.json'), JSON.stringify(document))
+  // Formatting is for readers.
+  writeFileSync(path.join(directory, 'settings.yml'), 'post_hooks: []\n')
+  const paths = ['--path', 'openapi.json', '--output-path', 'foyer_client', '--config', 'settings.yml']
+  const { stdout, stderr } = await run(
+    path.join(programs, 'openapi-python-client'),
+    ['generate', '--meta', 'none', ...paths],
+    {
+      cwd: directory,
+      maxBuffer: 20_000_000,
+    },
+  )
+  cpSync(path.join(root, 'docs/api/recipes/python'), directory, { recursive: true })
+  const warnings = [...`${stdout}\n${stderr}`.matchAll(/^(?:WARNING|ERROR) .*$/gm)].map(([line]) => line)
+  return { directory, warnings }
+}
+
+/** Runs one of the recipes with that client, and answers what it answers. */
+export async function runPythonJob(
+  directory: string,
+  asked: { address: string; key: string | null; job: string; given: object },
+): Promise<unknown> {
+  const program = fileURLToPath(new URL('run-python-job.py', import.meta.url))
+  const child = spawn(path.join(programs, 'python'), [program], {
+    env: { ...process.env, PYTHONPATH: directory },
+  })
+  child.stdin.end(JSON.stringify(asked))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout)
+}
