@@ -15,11 +15,19 @@ export function requireInSteps(currency: string, fields: Record<string, number |
   const wrong = Object.entries(fields).filter(
     ([, amount]) => amount !== undefined && !isInSteps(amount, currency),
   )
-  if (wrong.length === 0) return
+  if (wrong.length > 0)
+    throw notInSteps(
+      currency,
+      wrong.map(([field]) => field),
+    )
+}
+
+/** The refusal of amounts between two steps, at the fields that have them. */
+export function notInSteps(currency: string, fields: readonly string[]): AppError {
   const step = chargeStep(currency)
   const sentence = stepSentence(currency)
-  const errors = Object.fromEntries(wrong.map(([field]) => [field, [sentence]]))
-  throw new AppError('amount.not_in_steps', { sentence, errors, details: { currency, step } })
+  const errors = Object.fromEntries(fields.map((field) => [field, [sentence]]))
+  return new AppError('amount.not_in_steps', { sentence, errors, details: { currency, step } })
 }
 
 /** What to say of an amount between two steps, in English. */

@@ -1,8 +1,8 @@
-import { chargeLimits, chargeProblem, roundToStep } from '@foyer/contracts/charge-limits'
+import { chargeLimits, chargeProblem, isInSteps, roundToStep } from '@foyer/contracts/charge-limits'
 import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import type { EventGraph } from '../event-graph/event-graph.ts'
-import { moneyText, requireInSteps } from '../money-text.ts'
+import { moneyText, notInSteps } from '../money-text.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import { priceSaleState } from '../ticket/sale-state.ts'
@@ -43,12 +43,7 @@ interface Question {
  */
 export function orderLines(graph: EventGraph, { requested, promoCode, now }: Question): OrderLines {
   if (graph.event.status !== 'LIVE') throw new AppError('event.not_available')
-  requireInSteps(
-    graph.event.currency,
-    Object.fromEntries(
-      requested.map(({ donation_amount }, index) => [`lines.${index}.donation_amount`, donation_amount]),
-    ),
-  )
+  checkSteps(requested, graph.event.currency)
   const lines = mergeSame(requested).map((line) => checkLine(graph, line, { promoCode, now }))
   checkQuantities(lines)
   const isMeant = lines.some(({ ticket }) => promoCode && appliesToTicket(promoCode, ticket.id))
@@ -72,6 +67,18 @@ export function toOrderLines(
       })),
     ),
   }
+}
+
+/** Donations are typed, so they may be between two amounts that can be charged (F27). */
+function checkSteps(requested: readonly RequestedLine[], currency: string): void {
+  const wrong = requested.flatMap(({ donation_amount }, index) =>
+    donation_amount === undefined || isInSteps(donation_amount, currency) ? [] : index,
+  )
+  if (wrong.length > 0)
+    throw notInSteps(
+      currency,
+      wrong.map((index) => `lines.${index}.donation_amount`),
+    )
 }
 
 /** Merges repeated prices into one line, except different donations. */
