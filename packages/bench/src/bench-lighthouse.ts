@@ -1,11 +1,14 @@
 import { startFoyer } from '@foyer/local/start-foyer'
 import { buildWeb } from '@foyer/local/web-build/build-web'
-import { judgePage, leastScore } from './page/judge-page.ts'
+import { type Judgement, judgePage, leastScore, middleOf } from './page/judge-page.ts'
 import { launchBrowser } from './page/measure-page.ts'
 import { preparePages } from './page/measured-pages.ts'
 
-/** `pnpm bench:lighthouse [part of a page's name]`: how Lighthouse judges the pages that need no login, as on a slow phone. */
-const [wanted = ''] = process.argv.slice(2)
+/**
+ * `pnpm bench:lighthouse [part of a page's name] [times]`: how Lighthouse judges the pages that need no login, as on a slow phone. Of
+ * three times each the middle counts, because one time differs from the next by several points.
+ */
+const [wanted = '', times = '3'] = process.argv.slice(2)
 const port = 9333
 
 const log = (step: string) => console.log(`  · ${step}`)
@@ -20,10 +23,10 @@ try {
   console.log(`\n  Lighthouse, mobile. Each score is to be ${leastScore} or more.`)
   for (const page of pages) {
     await (await fetch(page.url)).text()
-    const { scores, findings, machine } = await judgePage(page.url, {
-      port,
-      isFoundBySearch: page.name.startsWith('event'),
-    })
+    const judgements: Judgement[] = []
+    for (let time = 0; time < Number(times); time += 1)
+      judgements.push(await judgePage(page.url, { port, isFoundBySearch: page.name.startsWith('event') }))
+    const { scores, findings, machine } = middleOf(judgements)
     console.log(`\n  ${page.name} (machine: ${machine})`)
     for (const { name, score } of scores) {
       if (score < leastScore) broken += 1

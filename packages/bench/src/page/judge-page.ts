@@ -5,7 +5,7 @@ export const leastScore = 95
 /** An audit below this score is named. */
 const noticed = 0.9
 
-interface Judgement {
+export interface Judgement {
   scores: { name: string; score: number }[]
   /** How fast Lighthouse found this machine; about 1,500 and more is a quiet desk. On a slower one its phone is slower, too. */
   machine: number
@@ -44,4 +44,13 @@ export async function judgePage(
       return [`${id}: ${displayValue ?? title}`, node?.snippet?.slice(0, 160)].filter(Boolean).join(' ')
     }),
   }
+}
+
+/** The judgement that stands in the middle by its performance, the first score. */
+export function middleOf(judgements: readonly Judgement[]): Judgement {
+  const performance = ({ scores }: Judgement) => scores[0]?.score ?? 0
+  const sorted = judgements.toSorted((one, other) => performance(one) - performance(other))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('No page was judged.')
+  return middle
 }
