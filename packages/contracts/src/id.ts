@@ -25,6 +25,7 @@ export const idPrefixes = {
   invitation: 'iv',
   export: 'ex',
   webhook: 'wh',
+  template: 'mt',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

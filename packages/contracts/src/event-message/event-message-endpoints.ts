@@ -10,11 +10,18 @@ import {
   eventMessageListQuery,
   eventMessageRow,
   messagePreview,
+  messagePreviewBody,
   messageRecipients,
   messageText,
   recipientCount,
 } from './event-message.ts'
 import { messageMiss, messageMissListQuery } from './message-miss.ts'
+import {
+  messageTemplate,
+  messageTemplates,
+  messageTemplatesQuery,
+  saveMessageTemplateBody,
+} from './message-template.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const params = z.object({ event_id: id('event'), message_id: id('message') })
@@ -74,7 +81,7 @@ export const previewEventMessage = endpoint({
   path: '/events/:event_id/messages/preview',
   access: 'order.manage',
   params: eventParams,
-  body: messageText,
+  body: messagePreviewBody,
   response: dataOf(messagePreview),
 })
 
@@ -87,6 +94,37 @@ export const sendTestMessage = endpoint({
   params: eventParams,
   body: messageText,
   refusals: ['account.not_found', 'account.unverified', 'email.suppressed', 'request.too_many'],
+})
+
+export const listMessageTemplates = endpoint({
+  name: 'listMessageTemplates',
+  summary: 'What a message of an event may start from: suggestions, and the account’s own templates by name',
+  method: 'GET',
+  path: '/events/:event_id/message-templates',
+  access: 'person',
+  params: eventParams,
+  query: messageTemplatesQuery,
+  response: dataOf(messageTemplates),
+})
+
+export const saveMessageTemplate = endpoint({
+  name: 'saveMessageTemplate',
+  summary: 'Keep a text as a template of the account; the one with the same name is replaced',
+  method: 'POST',
+  path: '/events/:event_id/message-templates',
+  access: 'person',
+  params: eventParams,
+  body: saveMessageTemplateBody,
+  response: dataOf(messageTemplate),
+})
+
+export const deleteMessageTemplate = endpoint({
+  name: 'deleteMessageTemplate',
+  summary: 'Delete a template of the account',
+  method: 'DELETE',
+  path: '/events/:event_id/message-templates/:template_id',
+  access: 'person',
+  params: z.object({ event_id: id('event'), template_id: id('template') }),
 })
 
 export const getEventMessage = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { instantFilter, oneOf } from '../list-filter.ts'
+import { locale } from '../locale.ts'
 import { richText, shortLine } from '../text.ts'
 
 /**
@@ -122,6 +123,10 @@ const content = richText.refine((html) => /[^\s<>](?![^<>]*>)|<img /.test(html),
 /** What a message says. */
 export const messageText = z.strictObject({ subject, content })
 export type MessageText = z.infer<typeof messageText>
+
+/** `locale`: the language in which a recipient would get it; without it, the caller's own. */
+export const messagePreviewBody = messageText.extend({ locale: locale.optional() })
+export type MessagePreviewBody = z.infer<typeof messagePreviewBody>
 
 const messageFields = { subject, content, ...recipientFields, ...scheduleFields }
 

@@ -86,7 +86,7 @@ export async function previewEventMessage(
   const graph = await readEventGraph(params.event_id, { fresh: true })
   if (!graph) throw new AppError('event.not_found')
   const identity = ctx.actor.kind === 'user' ? await readIdentity(ctx.actor.user_id) : null
-  const reader = { first_name: identity?.user.first_name ?? '', locale: ctx.locale }
+  const reader = { first_name: identity?.user.first_name ?? '', locale: body.locale ?? ctx.locale }
   const rendered = await renderMessage(await messageDraft(graph, body), reader)
   const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '')
   const { darkHtml } = await import('@foyer/emails/layout/dark-html')

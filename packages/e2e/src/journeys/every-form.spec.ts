@@ -156,6 +156,11 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
     'question-form': { path: of('questions?question=new') },
     'promo-code-form': { path: of('promo-codes?code=new') },
     'message-form': { path: of('messages?message=new') },
+    'save-template-form': {
+      path: of('messages?message=new'),
+      open: ['Mit einer Vorlage beginnen', 'Erinnerung vor der Veranstaltung', 'Als Vorlage speichern'],
+      field: 'name',
+    },
     'affiliate-form': { path: of('affiliates?affiliate=new') },
     'homepage-design-form': { path: of('homepage-designer'), open: 'Erweiterte Farben' },
     'check-in-list-form': { path: of('check-in?list=new') },

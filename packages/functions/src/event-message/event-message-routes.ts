@@ -9,6 +9,11 @@ import {
 } from '@foyer/core/event-message/event-messages'
 import { countMessageRecipients } from '@foyer/core/event-message/find-recipients'
 import { previewEventMessage } from '@foyer/core/event-message/message-email'
+import {
+  deleteMessageTemplate,
+  listMessageTemplates,
+  saveMessageTemplate,
+} from '@foyer/core/event-message/message-templates'
 import { updateEventMessage } from '@foyer/core/event-message/update-event-message'
 import { mount } from '../http/mount.ts'
 
@@ -18,6 +23,9 @@ export const eventMessageRoutes = [
   mount(endpoints.countMessageRecipients, countMessageRecipients),
   mount(endpoints.previewEventMessage, previewEventMessage),
   mount(endpoints.sendTestMessage, sendTestMessage),
+  mount(endpoints.listMessageTemplates, listMessageTemplates),
+  mount(endpoints.saveMessageTemplate, saveMessageTemplate),
+  mount(endpoints.deleteMessageTemplate, deleteMessageTemplate),
   mount(endpoints.getEventMessage, getEventMessage),
   mount(endpoints.updateEventMessage, updateEventMessage),
   mount(endpoints.listMessageMisses, listMessageMisses),

@@ -24,6 +24,7 @@ import {
   eventMessageRow,
   eventMessageStatus,
   messagePreview,
+  messagePreviewBody,
   messageRecipients,
   messageText,
   recipientCount,
@@ -31,6 +32,13 @@ import {
   sendWhen,
 } from '@foyer/contracts/event-message/event-message'
 import { messageMiss, messageMissStatus } from '@foyer/contracts/event-message/message-miss'
+import {
+  messageStarter,
+  messageStarterKind,
+  messageTemplate,
+  messageTemplates,
+  saveMessageTemplateBody,
+} from '@foyer/contracts/event-message/message-template'
 import {
   discountType,
   givenPromoCode,
@@ -80,6 +88,7 @@ export const eventModules = [
     eventMessageRow,
     eventMessageStatus,
     messagePreview,
+    messagePreviewBody,
     messageRecipients,
     messageText,
     recipientCount,
@@ -87,6 +96,7 @@ export const eventModules = [
     sendWhen,
   },
   { messageMiss, messageMissStatus },
+  { messageStarter, messageStarterKind, messageTemplate, messageTemplates, saveMessageTemplateBody },
   {
     discountType,
     givenPromoCode,

@@ -7,6 +7,7 @@ import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { createAffiliate } from '@foyer/core/affiliate/write-affiliate'
 import { createCapacityAssignment } from '@foyer/core/capacity-assignment/capacity-assignments'
 import { createEventMessage } from '@foyer/core/event-message/create-event-message'
+import { saveMessageTemplate } from '@foyer/core/event-message/message-templates'
 import { createExport } from '@foyer/core/export/create-export'
 import { startImageUpload, startLogoUpload } from '@foyer/core/image/images'
 import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
@@ -54,6 +55,7 @@ export async function mintWorld(): Promise<World> {
     ...sale,
     transfer_short_id: await offerAnother(ctx, ticket),
     message_id: await sendMessage(ctx, event_id, sale.order_short_id),
+    template_id: await keepTemplate(ctx, event_id),
     ...(await mintTerms(ctx, ticket)),
     image_id: await sendCover(ctx, event_id),
     'organizers/image_id': await sendLogo(ctx, organizer_id),
@@ -109,6 +111,11 @@ async function sendMessage(ctx: Context, event_id: string, order_short_id: strin
   const text = { subject: 'Doors open at seven', content: '<p>See you.</p>', is_event_related: true }
   const body = createEventMessageBody.parse({ ...text, recipient_group: 'ORDER', order_short_id })
   return (await createEventMessage(ctx, { params: { event_id }, body })).id
+}
+
+async function keepTemplate(ctx: Context, event_id: string): Promise<string> {
+  const body = { name: 'Doors', subject: 'Doors open at seven', content: '<p>See you.</p>' }
+  return (await saveMessageTemplate(ctx, { params: { event_id }, body })).id
 }
 
 /** A webhook with a message that waits to be sent. */

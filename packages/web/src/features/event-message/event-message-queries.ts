@@ -1,7 +1,7 @@
 import {
   type EventMessageRow,
   eventMessageListQuery,
-  type MessageText,
+  type MessagePreviewBody,
   messageRecipients,
 } from '@foyer/contracts/event-message/event-message'
 import {
@@ -74,7 +74,7 @@ export const eventMessageQueries = {
       staleTime: 10_000,
     })
   },
-  preview: (event_id: string, body: MessageText) =>
+  preview: (event_id: string, body: MessagePreviewBody) =>
     queryOptions({
       queryKey: [...eventMessageQueries.key(event_id), 'preview', body],
       queryFn: async ({ signal }) =>

@@ -1,8 +1,13 @@
 import type { MessageText } from '@foyer/contracts/event-message/event-message'
+import { negotiateLocale } from '@foyer/contracts/known-locales'
+import type { Locale } from '@foyer/contracts/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { LocaleInput } from '../../components/foyer/locale-input.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Label } from '../../components/ui/label.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
 import { cn } from '../../lib/look/cn.ts'
@@ -14,17 +19,32 @@ interface MessagePreviewProps {
   onClose: () => void
 }
 
-/** The email as its readers see it, in light and dark, in a frame that runs no scripts. */
+/** The email as its readers see it, in each language, in light and dark, in a frame that runs no scripts. */
 export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) {
-  const { t } = useLingui()
-  const { data, error, refetch } = useQuery(eventMessageQueries.preview(eventId, text))
+  const { t, i18n } = useLingui()
+  const languageId = useId()
+  const [locale, setLocale] = useState<Locale>(() => negotiateLocale(i18n.locale))
+  const { data, error, refetch } = useQuery({
+    ...eventMessageQueries.preview(eventId, { ...text, locale }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Preview`}
-        description={t`This preview is addressed to you. Each recipient is greeted by name, in their own language.`}
+        description={t`This preview is addressed to you. Each recipient is greeted by name. Foyer’s own words are in their language, and yours stay as you wrote them.`}
         className="max-w-2xl"
       >
+        <div className="grid gap-1.5">
+          <Label htmlFor={languageId}>
+            <Trans>Language of the recipient</Trans>
+          </Label>
+          <LocaleInput
+            id={languageId}
+            value={locale}
+            onChange={({ target }) => setLocale(negotiateLocale(target.value))}
+          />
+        </div>
         {data ? (
           <Tabs defaultValue="light">
             <TabsList aria-label={t`How email apps show it`}>

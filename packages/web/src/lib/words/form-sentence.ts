@@ -76,6 +76,7 @@ const sentences: Record<string, MessageDescriptor> = {
   'Choose at least one order.': msg`Choose at least one order.`,
   'Choose at most 200 orders.': msg`Choose at most 200 orders.`,
   'Choose at least one attendee.': msg`Choose at least one attendee.`,
+  'Keep at most 50 templates. Delete one first.': msg`Keep at most 50 templates. Delete one first.`,
   'Save at most 20 views.': msg`Save at most 20 views.`,
   'Choose at most 200 attendees.': msg`Choose at most 200 attendees.`,
   'At least one ticket must be selected.': msg`At least one ticket must be selected.`,

@@ -51,6 +51,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'QR code',
     'Question',
     'Questions',
+    'Suggestions',
     'Taxes',
     'Total',
     'Webhooks',
