@@ -34,6 +34,7 @@ export function bundleOptions(root: string) {
       passwordsThatAreLongEnough,
       ownMapsOnly,
       namedCommands(standIn('document-commands.cjs')),
+      jsonForTheTable,
       replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
       replaced(/\/DefaultRateLimiter$/, standIn('no-rate-limiter.cjs')),
     ],
@@ -95,6 +96,32 @@ const passwordsThatAreLongEnough: Plugin = {
       const text = passwords.filter((password) => password.length >= 8).join(' ')
       return { contents: `export default ${JSON.stringify(text)}.split(' ')\n${packageComment}` }
     })
+  },
+}
+
+/**
+ * DynamoDB speaks JSON, but its client asks the list of all of AWS's protocols for it, so every start would read those of S3 and SES too:
+ * XML and forms, 20 KB. Those two keep the whole list, and are read when a request needs them.
+ */
+const jsonForTheTable: Plugin = {
+  name: 'json-for-the-table',
+  setup(build) {
+    const namespace = 'json-for-the-table'
+    build.onResolve({ filter: /^@aws-sdk\/core\/protocols$/ }, async ({ path: name, importer, ...from }) => {
+      if (!/(client-dynamodb|dynamodb-codec)\//.test(importer)) return undefined
+      const { path: list } = await build.resolve(name, {
+        ...{ kind: from.kind, resolveDir: from.resolveDir },
+        importer: 'the list',
+      })
+      return { path: `${list}?json`, namespace, sideEffects: false, pluginData: list }
+    })
+    build.onLoad({ filter: /.*/, namespace }, ({ pluginData: list }) => ({
+      contents: readFileSync(list, 'utf8')
+        .split('\n')
+        .filter((line) => !/"\.\/(?!json\/)/.test(line))
+        .join('\n'),
+      resolveDir: path.dirname(list),
+    }))
   },
 }
 
