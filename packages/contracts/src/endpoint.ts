@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Deprecation } from './api-version.ts'
 import type { ErrorCode } from './error-code.ts'
 import type { Access } from './permission.ts'
 
@@ -55,6 +56,8 @@ export interface Endpoint<
    * others: a test follows its code (docs/decisions/0077).
    */
   readonly refusals: readonly ErrorCode[]
+  /** Present where the call will go: its answers say so, and the API's document. */
+  readonly deprecated?: Deprecation
 }
 
 interface Definition<Path extends string, Params, Query, Body, Response> {
@@ -74,6 +77,7 @@ interface Definition<Path extends string, Params, Query, Body, Response> {
   max_age?: number
   holds_secret?: boolean
   refusals?: readonly ErrorCode[]
+  deprecated?: Deprecation
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deprecationHeaders } from '@foyer/contracts/api-version'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { withoutDamagedRows } from '@foyer/contracts/list'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
@@ -20,12 +21,16 @@ const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8'
 /** Answers one route: it finds the caller, reads the input, calls the verb, and sends only the answers and refusals of the contract. */
 export function answerRoute(route: Route, siblings: Siblings) {
   const answer = answerOf(route, siblings)
-  return (c: HonoContext): Promise<Response> =>
-    answer(c).catch((error: unknown) => {
+  const { deprecated } = route.endpoint
+  const goingHeaders = deprecated ? deprecationHeaders(deprecated) : {}
+  return (c: HonoContext): Promise<Response> => {
+    for (const [name, value] of Object.entries(goingHeaders)) c.header(name, value)
+    return answer(c).catch((error: unknown) => {
       noteUndeclared(route.endpoint, siblings, error)
       if (route.form && error instanceof Error) return leadBack(c, route.form, error)
       throw error
     })
+  }
 }
 
 /** A browser that sends a page's form shows what it is answered: it is led back to the page, which says why. Programs get the refusal. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apiVersion } from '@foyer/contracts/api-version'
 import { methodsOf } from '@foyer/contracts/endpoint'
 import { AppError } from '@foyer/core/verb'
 import { Hono } from 'hono'
@@ -19,6 +20,7 @@ interface AppEnvironment {
   Variables: { requestId: string; clientAddress: string; code?: string }
 }
 
+/** What every answer says. */
 const privateHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -26,13 +28,14 @@ const privateHeaders = {
   'x-robots-tag': 'noindex',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
+  'foyer-version': apiVersion,
 }
 
 /** What a 304 says besides what RFC 9110 asks for: what every answer of the API says. */
 const saidEachTime = [
   ...RETAINED_304_HEADERS,
   ...Object.keys(privateHeaders),
-  ...['set-cookie', 'x-request-id', 'x-auth-token', 'ratelimit', 'ratelimit-policy'],
+  ...['set-cookie', 'x-request-id', 'x-auth-token', 'ratelimit', 'ratelimit-policy', 'deprecation', 'sunset'],
 ]
 
 /**

@@ -13,6 +13,8 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Changes.** PATCH changes what the body names and keeps what it leaves out. PUT does the same. \`If-Match\` with the \`ETag\` that you read refuses the change if somebody else made one since.
 
+**Versions.** Every answer says in \`Foyer-Version\` the date of the last change that broke programs. A call that will go says so a year before, in \`Deprecation\` and \`Sunset\`.
+
 **Reads** answer with an \`ETag\`. Send it as \`If-None-Match\` next time: 304 without a body means that nothing changed.
 
 **Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. A call is refused with the \`x-codes\` of this document, of itself, of its parameters, of its \`default\` answer, and of its key (with a scope also \`x-scope-codes\`). \`/api/error-codes.json\` has status and sentence of each. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
+import { apiVersion } from '@foyer/contracts/api-version'
 import { className } from './contract-schemas.ts'
 import { extendedSchemas } from './extended-schemas.ts'
 import { filterValues } from './filter-parameters.ts'
@@ -50,7 +51,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
     openapi: '3.1.0',
     info: {
       title: 'Foyer',
-      version: '1',
+      version: apiVersion,
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },

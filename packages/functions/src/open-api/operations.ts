@@ -11,6 +11,7 @@ export interface Operation {
   summary: string
   description?: string
   tags: string[]
+  deprecated?: true
   /** Left out: as of the document. */
   security?: Record<string, readonly string[]>[]
   parameters?: readonly (Parameter | { $ref: string })[]
@@ -42,6 +43,7 @@ export function operationOf(
     summary: endpoint.summary,
     ...(description && { description }),
     tags: [tag],
+    ...(endpoint.deprecated && { deprecated: true as const }),
     ...(!isUsual(endpoint) && { security: securityOf(endpoint) }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

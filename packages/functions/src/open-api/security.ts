@@ -69,8 +69,9 @@ export function codesOfCaller(endpoint: Pick<Endpoint, 'access' | 'method'>): re
 }
 
 /** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */
-export function behaviorOf({ max_age, holds_secret }: Endpoint): string | undefined {
+export function behaviorOf({ max_age, holds_secret, deprecated }: Endpoint): string | undefined {
   const sentences = [
+    ...(deprecated ? [`Works until ${deprecated.sunset}. In its place: \`${deprecated.instead}\`.`] : []),
     ...(max_age > 0 ? [`Caches keep the answer for ${max_age} seconds.`] : []),
     ...(holds_secret ? ['The answer contains a secret: store it safely.'] : []),
   ]
