@@ -3,8 +3,6 @@ import { measuredLists } from './measured-lists.ts'
 import { meterTable } from './meter-table.ts'
 import { openHall } from './open-hall.ts'
 
-/** The lists that read the newest rows of each shard, whatever the number of rows. */
-const firstPages = ['orders: first page', 'attendees: first page', 'door: first page']
 /** A first page of few rows is all of them, and so a little less than a page of many. */
 const shortPage = 4
 
@@ -45,10 +43,9 @@ async function leastOf(run: () => Promise<unknown>): Promise<Cost> {
 }
 
 describe('a list that is asked for again', () => {
-  it('takes at most 6 requests and 50 read units, first pages at most 14 requests', () => {
+  it('takes at most 6 requests and 50 read units', () => {
     const over = [...(costs.get(2400) ?? [])].filter(
-      ([name, { requests, read_units }]) =>
-        requests > (firstPages.includes(name) ? 14 : 6) || read_units > 50,
+      ([, { requests, read_units }]) => requests > 6 || read_units > 50,
     )
     expect(over).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { listAttendees as endpoint } from '@foyer/contracts/attendee/attendee-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
-import { keptView } from '../change-log/kept-lists.ts'
+import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { idsByKey } from '../change-log/list-keys.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { listPartitions } from '../list/list-partitions.ts'
@@ -21,8 +21,12 @@ export async function listAttendees(
   await requireEvent(ctx, event_id, 'order.manage')
   const found = query.query ? await attendeesByKey(event_id, query.query) : null
   if (found) return listRows(query, { ...listing, partitions: [async () => found], total: async () => 0 })
-  const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'attendee', ifAtHand }, 'listed', listed)
-  return (await keptPage(query, { ...listing, kept })) ?? listRows(query, await attendeeList(event_id))
+  const of = { event_id, kind: 'attendee' } as const
+  const kept = (ifAtHand: boolean) => keptView({ ...of, ifAtHand }, 'listed', listed)
+  const newest = () => newestRows(of, 'listed', listed)
+  const total = () => listedAttendees(event_id)
+  const page = await keptPage(query, { ...listing, kept, newest, total })
+  return page ?? listRows(query, await attendeeList(event_id))
 }
 
 /** Whether somebody was admitted at any list can be filtered by: YES or NO. */
@@ -72,8 +76,13 @@ export async function attendeeList(event_id: string): Promise<RowList<ListedAtte
   return {
     partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(listed)),
     ...listing,
-    total: async () => (await readEventTotals(event_id)).attendees_listed,
+    total: () => listedAttendees(event_id),
   }
+}
+
+/** How many attendees the event's lists have, a moment behind. */
+export async function listedAttendees(event_id: string): Promise<number> {
+  return (await readEventTotals(event_id)).attendees_listed
 }
 
 function listed(row: AttendeeRow): ListedAttendee {

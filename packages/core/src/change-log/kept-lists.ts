@@ -2,7 +2,7 @@ import { KeptView } from '../list/kept-view.ts'
 import { type LogPosition, readLogHead, type SnapshotMark } from '../store/change-log/change-log-entity.ts'
 import { isNews, type LineKind, type LogLine } from './log-line.ts'
 import { readLog } from './read-log.ts'
-import { readSnapshot } from './snapshot-file.ts'
+import { readSnapshot, type SnapshotPart } from './snapshot-file.ts'
 
 /** A list of fewer rows costs less when it is read from the table. */
 export const fewRows = 500
@@ -15,6 +15,8 @@ const mostItemsBehind = 40
 
 interface Kept {
   position: LogPosition
+  /** Null where all rows are kept, else the instant after which all are. */
+  complete_after: string | null
   rebuilt_at: string
   bytes: number
   lines: Map<string, LogLine>
@@ -37,6 +39,10 @@ interface Wanted {
   ifAtHand?: boolean
 }
 
+interface Part extends Wanted {
+  part: SnapshotPart
+}
+
 /**
  * The rows of a large list as this process keeps them, brought up to what the log says now (strongly read): one request and a few read units,
  * whatever is sorted, searched or filtered (docs/decisions/0093). Null for a small list, which is read from the table. `name` and `map`: what
@@ -47,8 +53,31 @@ export async function keptView<Stored extends object, Row extends object>(
   name: string,
   map: (row: Stored) => Row,
 ): Promise<KeptView<Row> | null> {
-  const kept = await keptList(wanted)
+  const kept = await keptList({ ...wanted, part: 'all' })
+  return kept && viewOf(kept, name, map)
+}
+
+/**
+ * The newest rows of a large list, newest first: some hundreds, so that a process that does not have the list at hand reads a small file for its first
+ * page (docs/decisions/0128). Null for a small list, and where the snapshot is of an earlier release.
+ */
+export async function newestRows<Stored extends object, Row extends { created_at: string }>(
+  wanted: Omit<Wanted, 'ifAtHand'>,
+  name: string,
+  map: (row: Stored) => Row,
+): Promise<readonly Row[] | null> {
+  const kept = await keptList({ ...wanted, part: 'newest' })
   if (!kept) return null
+  const rows = viewOf(kept, name, map).sorted('created_at', 'desc')
+  const { complete_after } = kept
+  return complete_after === null ? rows : rows.filter(({ created_at }) => created_at > complete_after)
+}
+
+function viewOf<Stored extends object, Row extends object>(
+  kept: Kept,
+  name: string,
+  map: (row: Stored) => Row,
+): KeptView<Row> {
   const known = kept.views.get(name)
   if (known) return known.view as unknown as KeptView<Row>
   const view = new KeptView<object>('short_id' as never)
@@ -59,7 +88,7 @@ export async function keptView<Stored extends object, Row extends object>(
 
 /** The same rows as they are stored, in no order. */
 export async function keptRows<Row extends object>(wanted: Wanted): Promise<Row[] | null> {
-  const kept = await keptList(wanted)
+  const kept = await keptList({ ...wanted, part: 'all' })
   return kept && [...kept.lines.values()].flatMap(({ row }) => (row ? (row as unknown as Row) : []))
 }
 
@@ -69,14 +98,15 @@ export function forgetKeptLists(): void {
   smallUntil.clear()
 }
 
-async function keptList({ event_id, kind, ifAtHand = false }: Wanted): Promise<Kept | null> {
-  const key = `${event_id} ${kind}`
+async function keptList(wanted: Part): Promise<Kept | null> {
+  const { event_id, kind, part, ifAtHand = false } = wanted
+  const key = `${event_id} ${kind} ${part}`
   const entry = lists.get(key)
   if (!entry?.kept && ifAtHand) return null
   if ((smallUntil.get(key) ?? 0) > performance.now()) return null
   const turn = entry?.turn ?? Promise.resolve()
   // One after another: each caller sees what was written before it asked.
-  const next = turn.catch(() => {}).then(() => bringUp(event_id, kind, lists.get(key)?.kept ?? null))
+  const next = turn.catch(() => {}).then(() => bringUp(wanted, lists.get(key)?.kept ?? null))
   lists.delete(key)
   lists.set(key, { kept: entry?.kept ?? null, turn: next })
   const kept = await next
@@ -92,7 +122,8 @@ async function keptList({ event_id, kind, ifAtHand = false }: Wanted): Promise<K
 }
 
 /** What is kept with what the log says since then; or read from the snapshot, where nothing is kept, or what is kept is too old. */
-async function bringUp(event_id: string, kind: LineKind, kept: Kept | null): Promise<Kept | null> {
+async function bringUp(wanted: Part, kept: Kept | null): Promise<Kept | null> {
+  const { event_id, kind, part } = wanted
   if (kept) {
     const news = await readLog(event_id, kept.position, mostItemsBehind)
     const isSame = news?.snapshot?.rebuilt_at === kept.rebuilt_at
@@ -102,18 +133,19 @@ async function bringUp(event_id: string, kind: LineKind, kept: Kept | null): Pro
       return kept
     }
   }
-  const head = await readLogHead(event_id)
-  if (!isLarge(head?.snapshot, kind)) return null
-  return load(event_id, kind)
+  const snapshot = (await readLogHead(event_id))?.snapshot
+  if (!isLarge(snapshot, kind) || (part === 'newest' && !snapshot.has_newest)) return null
+  return load(wanted)
 }
 
-async function load(event_id: string, kind: LineKind): Promise<Kept | null> {
-  const file = await readSnapshot(event_id, kind)
+async function load({ event_id, kind, part }: Part): Promise<Kept | null> {
+  const file = await readSnapshot(event_id, kind, part)
   const news = file && (await readLog(event_id, file.header.position))
   if (!news) return null
   const lines = new Map(file.lines.map((line) => [line.id, line]))
-  const { rebuilt_at } = file.header
-  const kept: Kept = { position: news.position, rebuilt_at, bytes: file.bytes, lines, views: new Map() }
+  const { rebuilt_at, complete_after = null } = file.header
+  const { position } = news
+  const kept: Kept = { position, complete_after, rebuilt_at, bytes: file.bytes, lines, views: new Map() }
   apply(kept, kind, news.lines)
   return kept
 }

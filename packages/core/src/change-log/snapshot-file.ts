@@ -10,7 +10,12 @@ export interface SnapshotHeader {
   position: LogPosition
   rebuilt_at: string
   lines: number
+  /** Of the newest rows: all rows that were created after this instant are in it. Null: all rows are. */
+  complete_after?: string | null
 }
+
+/** All rows of a kind, or the newest, which a first page needs. */
+export type SnapshotPart = 'all' | 'newest'
 
 export interface Snapshot {
   header: SnapshotHeader
@@ -22,23 +27,35 @@ export interface Snapshot {
 /** A million rows have some 80 MB. */
 const mostBytes = 500_000_000
 
-/** Each event has one file for each kind, which is overwritten: it says itself where in the log it stands. */
-export function snapshotKey(event_id: string, kind: LineKind): string {
-  return `snapshots/${event_id}/${kind}.ndjson.gz`
+/** Each event has one file for each kind and part, which is overwritten: it says itself where in the log it stands. */
+export function snapshotKey(event_id: string, kind: LineKind, part: SnapshotPart): string {
+  return `snapshots/${event_id}/${fileName(kind, part)}`
+}
+
+function fileName(kind: LineKind, part: SnapshotPart): string {
+  return part === 'all' ? `${kind}.ndjson.gz` : `${kind}.newest.ndjson.gz`
 }
 
 /** Writes the rows of one kind: gzipped lines of JSON, a header and then `LogLine`s (docs/architecture.md#the-change-log). */
-export async function writeSnapshot(header: SnapshotHeader, lines: readonly LogLine[]): Promise<void> {
+export async function writeSnapshot(
+  header: SnapshotHeader,
+  lines: readonly LogLine[],
+  part: SnapshotPart = 'all',
+): Promise<void> {
   const bytes = await promisify(gzip)(textOf([header, ...lines]))
   const { writePrivateObject } = await import('../media/s3.ts')
-  const file = { bytes, media_type: 'application/gzip', file_name: `${header.kind}.ndjson.gz` }
-  await writePrivateObject(snapshotKey(header.event_id, header.kind), file)
+  const file = { bytes, media_type: 'application/gzip', file_name: fileName(header.kind, part) }
+  await writePrivateObject(snapshotKey(header.event_id, header.kind, part), file)
 }
 
 /** The rows of one kind as they were last written; null where they never were. */
-export async function readSnapshot(event_id: string, kind: LineKind): Promise<Snapshot | null> {
+export async function readSnapshot(
+  event_id: string,
+  kind: LineKind,
+  part: SnapshotPart = 'all',
+): Promise<Snapshot | null> {
   const { readObject } = await import('../media/s3.ts')
-  const packed = await readObject(snapshotKey(event_id, kind), mostBytes)
+  const packed = await readObject(snapshotKey(event_id, kind, part), mostBytes)
   if (packed === 'too_large') throw new Error(`The snapshot of ${event_id} is too large to be read.`)
   if (packed === null) return null
   const read: unknown[] = []

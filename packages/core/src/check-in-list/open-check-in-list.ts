@@ -1,13 +1,18 @@
 import type { CheckInListState } from '@foyer/contracts/check-in-list/check-in-list'
-import { readEventGraph } from '../event-graph/event-graph.ts'
-import { type CheckInListItem, readLinkedCheckInList } from '../store/check-in-list/check-in-list-entity.ts'
-import type { EventItem } from '../store/event/event-entity.ts'
+import {
+  behindLink,
+  CheckInListEntity,
+  type CheckInListItem,
+  readCheckInListLink,
+} from '../store/check-in-list/check-in-list-entity.ts'
+import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
+import { readItems } from '../table/read-items.ts'
 import { AppError } from '../verb.ts'
 
 /** The list behind a link, if it is active at this moment (specification §8). */
 export async function requireOpenCheckInList(short_id: string, moment: Date): Promise<CheckInListItem> {
-  const list = await readLinkedCheckInList(short_id)
-  const closes_at = closesAt(list, (await readEventGraph(list.event_id))?.event)
+  const { list, event } = await readLinkedList(short_id)
+  const closes_at = closesAt(list, event)
   const state = checkInListState({ ...list, closes_at }, moment)
   if (state === 'NOT_YET_ACTIVE') {
     throw new AppError('check_in_list.not_active', { details: { activates_at: list.activates_at } })
@@ -29,6 +34,19 @@ export function checkInListState(
 }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** The list that a door's link leads to, with its event: two requests. Errors: as of `readLinkedCheckInList`. */
+async function readLinkedList(short_id: string) {
+  const link = await readCheckInListLink(short_id)
+  const { event_id, id } = link
+  const keyOf = ({ Key }: { Key: Record<string, string> }) => Key
+  const ofList = keyOf(CheckInListEntity.get({ event_id, id }).params())
+  const ofEvent = keyOf(EventEntity.get({ event_id }).params())
+  const found = await readItems([ofList, ofEvent])
+  const itemOf = (key: Record<string, string>) => found.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
+  const list = itemOf(ofList) as CheckInListItem | undefined
+  return { list: behindLink(link, list), event: itemOf(ofEvent) as EventItem | undefined }
+}
 
 /**
  * When a door's link ends: when its list expires, or where no moment is set a week after the event's end (its start, where it has

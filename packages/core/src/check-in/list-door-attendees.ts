@@ -3,13 +3,12 @@ import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type { listDoorAttendees as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { shownNames } from '@foyer/contracts/person-name'
-import { attendeePartitions } from '../attendee/list-attendees.ts'
-import { keptView } from '../change-log/kept-lists.ts'
+import { attendeePartitions, listedAttendees } from '../attendee/list-attendees.ts'
+import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
 import { codeHash, type PassedRow } from '../store/attendee/attendee-entity.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
-import { readEventTotals } from '../store/statistics/read-totals.ts'
 import type { Context, ParsedInput } from '../verb.ts'
 
 /**
@@ -23,9 +22,12 @@ export async function listDoorAttendees(
   const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
   const { event_id } = list
   const asked = onList(list, query)
-  const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'attendee', ifAtHand }, 'door', asShown)
-  const { data, meta } =
-    (await keptPage(asked, { ...listing, kept })) ?? (await listRows(asked, await doorList(event_id)))
+  const of = { event_id, kind: 'attendee' } as const
+  const kept = (ifAtHand: boolean) => keptView({ ...of, ifAtHand }, 'door', asShown)
+  const newest = () => newestRows(of, 'door', asShown)
+  const total = () => listedAttendees(event_id)
+  const page = await keptPage(asked, { ...listing, kept, newest, total })
+  const { data, meta } = page ?? (await listRows(asked, await doorList(event_id)))
   return { data: data.map((attendee) => doorAttendee(attendee, list.id)), meta }
 }
 
@@ -40,7 +42,7 @@ async function doorList(event_id: string): Promise<RowList<AttendeeRow>> {
   return {
     ...listing,
     partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(asShown)),
-    total: async () => (await readEventTotals(event_id)).attendees_listed,
+    total: () => listedAttendees(event_id),
   }
 }
 

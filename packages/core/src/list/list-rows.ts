@@ -41,24 +41,39 @@ export async function listRows<Row extends object>(
   return isDefaultView(query, list.order_by) ? newestRows(query, list) : chosenRows(query, list)
 }
 
-interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | 'searched' | 'sum'> {
+interface KeptList<Row extends object> extends Pick<RowList<Row>, 'order_by' | 'searched' | 'sum' | 'total'> {
   /** All rows, where the process keeps them; `ifAtHand`: only if it has them already. */
   kept: (ifAtHand: boolean) => Promise<KeptView<Row> | null>
+  /** The newest rows, newest first, where they are kept beside the list. */
+  newest: () => Promise<readonly Row[] | null>
 }
 
 /** The same page from the rows that the process keeps of a large list (docs/decisions/0093); null where it keeps none. */
 export async function keptPage<Row extends object>(
   query: ListQuery,
-  { order_by, searched, kept, sum }: KeptList<Row>,
+  list: KeptList<Row>,
 ): Promise<ListPage<Row> | null> {
+  const { order_by, searched, kept, sum } = list
   const isCheap = isDefaultView(query, order_by) && query.page * query.per_page <= readAhead
   const view = await kept(isCheap)
-  if (!view) return null
+  if (!view) return isCheap ? keptFirstPage(query, list) : null
   const sort_by = (query.sort_by ?? order_by) as keyof Row & string
   const sorted = view.sorted(sort_by, query.sort_direction ?? defaultDirection(sort_by, order_by))
   const filtered = hasFilters(query) ? filterRows(sorted, query.filter_fields) : sorted
   const found = query.query ? searchRows(filtered, query.query, searched) : filtered
   return { ...pageOf(found, query, found.length), ...summed(found, sum) }
+}
+
+/** One of the first pages from the newest rows (docs/decisions/0128); null where they are not kept, or too few are. */
+async function keptFirstPage<Row extends object>(
+  query: ListQuery,
+  { newest, total, sum }: KeptList<Row>,
+): Promise<ListPage<Row> | null> {
+  const rows = await newest()
+  if (!rows || rows.length < query.page * query.per_page) return null
+  const [counted, whole] = await Promise.all([total(), sum?.whole()])
+  const page = pageOf(rows, query, Math.max(counted, rows.length))
+  return whole === undefined ? page : { ...page, sum: whole }
 }
 
 /** Newest first, without search or filter: what costs the same however long the list is. */

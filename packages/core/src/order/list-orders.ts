@@ -3,7 +3,7 @@ import type { Hold } from '@foyer/contracts/order/hold'
 import type { OrderListMeta, OrderRow } from '@foyer/contracts/order/order'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { keptView } from '../change-log/kept-lists.ts'
+import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { idsByKey } from '../change-log/list-keys.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
@@ -46,15 +46,16 @@ async function findOrders(
   query: ListQuery,
 ): Promise<{ data: OrderRow[]; meta: OrderListMeta }> {
   const found = query.query ? await ordersByKey(event_id, query.query) : null
-  const sum = { of: receivedFor, whole: async () => 0 }
   if (found) {
+    const sum = { of: receivedFor, whole: async () => 0 }
     const list = { ...listing, partitions: [async () => found], total: async () => 0, sum }
     return withReceived(await listRows(query, list))
   }
-  const kept = (ifAtHand: boolean) => keptView({ event_id, kind: 'order', ifAtHand }, 'listed', listed)
-  return withReceived(
-    (await keptPage(query, { ...listing, kept, sum })) ?? (await listRows(query, await orderList(event_id))),
-  )
+  const of = { event_id, kind: 'order' } as const
+  const kept = (ifAtHand: boolean) => keptView({ ...of, ifAtHand }, 'listed', listed)
+  const newest = () => newestRows(of, 'listed', listed)
+  const page = await keptPage(query, { ...listing, ...countsOf(event_id), kept, newest })
+  return withReceived(page ?? (await listRows(query, await orderList(event_id))))
 }
 
 function withReceived({ data, meta, sum = 0 }: ListPage<ListedOrder>) {
@@ -141,14 +142,17 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
     const { data, cursor } = await OrderEntity.query.list(shard).go({ ...page, order: 'desc' })
     return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
   })
+  return { ...listing, ...countsOf(event_id), partitions }
+}
+
+/** How many orders the list has, and what they brought, from the event's statistics: one read for both. */
+function countsOf(event_id: string) {
   let read: ReturnType<typeof readEventTotals> | undefined
   const totals = () => {
     read ??= readEventTotals(event_id)
     return read
   }
   return {
-    ...listing,
-    partitions,
     total: async () => (await totals()).orders_listed,
     sum: {
       of: receivedFor,
@@ -157,7 +161,7 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
         return gross - refunded
       },
     },
-  }
+  } satisfies Partial<RowList<ListedOrder>>
 }
 
 function listed(row: OrderRow & FoundOrderRow): ListedOrder {

@@ -1,8 +1,10 @@
+import { isLarge } from '../change-log/kept-lists.ts'
 import { writeListKeys } from '../change-log/list-keys.ts'
 import { isNews, type LineKind, type LogLine, lineKinds } from '../change-log/log-line.ts'
 import { readLog, readWholeLog } from '../change-log/read-log.ts'
 import { readSnapshot, writeSnapshot } from '../change-log/snapshot-file.ts'
 import { readListShards } from '../event-graph/event-graph.ts'
+import { sortRows } from '../list/short-list.ts'
 import { AttendeeEntity } from '../store/attendee/attendee-entity.ts'
 import {
   ChangeLogHeadEntity,
@@ -18,7 +20,12 @@ interface Rows {
   lines: Map<string, LogLine>
   position: LogPosition
   rebuilt_at: string
+  /** Ids of what lists stopped showing lately: an older line about it may still come. */
+  gone: ReadonlySet<string>
 }
+
+/** How many rows the file of the newest has: enough for the pages that are read from it (`list/list-rows.ts`), whatever goes meanwhile. */
+const mostNewest = 500
 
 /**
  * Writes an event's rows to the bucket, as the last snapshot and the log since then have them; nothing if the log has nothing new
@@ -27,8 +34,9 @@ interface Rows {
 export async function makeSnapshot(ctx: Context, event_id: string): Promise<void> {
   const head = await readLogHead(event_id)
   const rows = head?.snapshot ? await rowsOfLog(event_id) : null
-  const is_keyed = head?.snapshot?.is_keyed ?? false
-  if (rows && head?.snapshot && is_keyed && isSame(rows.position, head.snapshot.position)) return
+  const { is_keyed = false, has_newest = false } = head?.snapshot ?? {}
+  const isComplete = is_keyed && has_newest
+  if (rows && head?.snapshot && isComplete && isSame(rows.position, head.snapshot.position)) return
   const found = rows ?? (await rowsOfLists(ctx, event_id))
   if (!is_keyed || !rows) await writeListKeys(event_id, [...found.lines.values()])
   await store(ctx, event_id, found)
@@ -50,6 +58,7 @@ export async function rebuildSnapshot(
     lines,
     position: position.map((seq, shard) => Math.max(seq, known[shard] ?? 0)),
     rebuilt_at: nowInstant(ctx),
+    gone: new Set(),
   })
 }
 
@@ -65,14 +74,20 @@ export async function rowsOfLog(event_id: string): Promise<Rows | null> {
   const news = await readLog(event_id, position)
   if (!news) return null
   const lines = newest([...orders.lines, ...attendees.lines, ...news.lines])
-  return { lines, position: news.position, rebuilt_at: orders.header.rebuilt_at }
+  const { rebuilt_at } = orders.header
+  return { lines, position: news.position, rebuilt_at, gone: goneOf(news.lines) }
 }
 
 /** The same from the lists, and all of the log that is there. */
 async function rowsOfLists(ctx: Context, event_id: string): Promise<Rows> {
   const { lines, position } = await readWholeLog(event_id, logStart)
   const listed = await readLists(event_id)
-  return { lines: newest([...listed.values(), ...lines]), position, rebuilt_at: nowInstant(ctx) }
+  const all = newest([...listed.values(), ...lines])
+  return { lines: all, position, rebuilt_at: nowInstant(ctx), gone: goneOf(lines) }
+}
+
+function goneOf(lines: readonly LogLine[]): Rows['gone'] {
+  return new Set(lines.flatMap(({ id, row }) => (row ? [] : id)))
 }
 
 /** The rows of the event's lists themselves. */
@@ -104,17 +119,40 @@ function isSame(left: LogPosition, right: LogPosition): boolean {
 }
 
 /** Files first: a process that dies in between leaves files that say themselves where they stand. */
-async function store(ctx: Context, event_id: string, { lines, position, rebuilt_at }: Rows): Promise<void> {
-  const all = [...lines.values()]
+async function store(ctx: Context, event_id: string, rows: Rows): Promise<void> {
+  const { position, rebuilt_at } = rows
+  const all = [...rows.lines.values()]
   const of = (kind: LineKind) => all.filter((line) => line.kind === kind)
-  for (const kind of lineKinds) {
-    const own = of(kind)
-    await writeSnapshot({ event_id, kind, position, rebuilt_at, lines: own.length }, own)
-  }
   const listed = (kind: LineKind) => of(kind).filter(({ row }) => row !== null).length
   const snapshot = {
     ...{ position, rebuilt_at, made_at: nowInstant(ctx) },
-    ...{ orders: listed('order'), attendees: listed('attendee'), is_keyed: true },
+    ...{ orders: listed('order'), attendees: listed('attendee'), is_keyed: true, has_newest: true },
+  }
+  for (const kind of lineKinds) {
+    const own = of(kind)
+    const header = { event_id, kind, position, rebuilt_at }
+    await writeSnapshot({ ...header, lines: own.length }, own)
+    if (isLarge(snapshot, kind)) await writeNewest(header, own, rows.gone)
   }
   await ChangeLogHeadEntity.upsert({ log_event_id: event_id }).set({ snapshot }).go()
+}
+
+type Written = Omit<Parameters<typeof writeSnapshot>[0], 'lines' | 'complete_after'>
+
+/** The newest rows in a file of their own, with what has gone lately: an older line that comes late must not bring it back. */
+async function writeNewest(header: Written, lines: readonly LogLine[], lately: Rows['gone']): Promise<void> {
+  const listed = lines.flatMap((line) =>
+    line.row ? { line, id: line.id, created_at: createdAt(line.row) } : [],
+  )
+  const rows = sortRows(listed, { by: 'created_at', direction: 'desc', id: 'id' })
+  const kept = rows.slice(0, mostNewest)
+  const complete_after = rows.length > kept.length ? (kept.at(-1)?.created_at ?? '') : null
+  const gone = lines.filter(({ id, row }) => row === null && lately.has(id))
+  const own = [...kept.map(({ line }) => line), ...gone]
+  await writeSnapshot({ ...header, lines: own.length, complete_after }, own, 'newest')
+}
+
+/** Rows of both kinds say when they were created; a damaged one comes last. */
+function createdAt(row: { short_id: string; created_at?: string }): string | null {
+  return row.created_at ?? null
 }

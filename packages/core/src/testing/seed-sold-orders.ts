@@ -11,6 +11,8 @@ interface Seed {
   orders: number
   /** What the attendee of that order answered. */
   answersOf?: (index: number) => Answer[]
+  /** When all were created; else a minute apart. */
+  created_at?: string
 }
 
 const wave = 250
@@ -19,7 +21,13 @@ const wave = 250
  * Many sold orders of one ticket each, with their active attendees, by batch writes: no messages, no statistics. Buyer and
  * holder of order n are buyer-n and holder-n at example.com.
  */
-export async function seedSoldOrders({ event_id, ticket_id, orders, answersOf }: Seed): Promise<void> {
+export async function seedSoldOrders({
+  event_id,
+  ticket_id,
+  orders,
+  answersOf,
+  ...given
+}: Seed): Promise<void> {
   for (let first = 0; first < orders; first += wave) {
     const length = Math.min(wave, orders - first)
     const sold = Array.from({ length }, (_, offset) => seeded(first + offset))
@@ -28,7 +36,7 @@ export async function seedSoldOrders({ event_id, ticket_id, orders, answersOf }:
   }
 
   function seeded(index: number) {
-    const created_at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
+    const { created_at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() } = given
     const email = `buyer-${index}@example.com`
     const order = soldOrder({ event_id, ticket_id, email, created_at })
     const [slot] = order.slots

@@ -43,7 +43,7 @@ export const ChangeLogEntity = new LazyEntity(
 
 /**
  * An event's snapshot. `position`: what of the log is in it at least. `rebuilt_at`: when it was last made from the lists themselves. `is_keyed`: all rows
- * have their keys (`ListKeyEntity`); snapshots of earlier releases do not say so.
+ * have their keys (`ListKeyEntity`). `has_newest`: beside each file of a large list is one of its newest rows. Snapshots of earlier releases say neither.
  */
 export interface SnapshotMark {
   position: LogPosition
@@ -52,6 +52,7 @@ export interface SnapshotMark {
   orders: number
   attendees: number
   is_keyed?: boolean
+  has_newest?: boolean
 }
 
 /** What is known of an event's log: its latest snapshot, and when the next is due, with its message. Access pattern: one event. */

@@ -59,9 +59,22 @@ export async function readCheckInList(event_id: string, id: string): Promise<Che
  * check_in_list.link_renewed (410) as soon as it has another link.
  */
 export async function readLinkedCheckInList(short_id: string): Promise<CheckInListItem> {
-  const { data: link } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })
-  if (!link) throw new AppError('check_in_list.not_found')
-  const list = await readCheckInList(link.event_id, link.id)
+  const link = await readCheckInListLink(short_id)
+  return behindLink(link, await readCheckInList(link.event_id, link.id))
+}
+
+export type CheckInListLink = EntityItem<typeof CheckInListLinkEntity>
+
+/** A door's link, strongly read, also one that no longer leads anywhere. Error: check_in_list.not_found. */
+export async function readCheckInListLink(short_id: string): Promise<CheckInListLink> {
+  const { data } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })
+  if (!data) throw new AppError('check_in_list.not_found')
+  return data
+}
+
+/** The list that was read for that link. Errors: as of `readLinkedCheckInList`. */
+export function behindLink(link: CheckInListLink, list: CheckInListItem | undefined): CheckInListItem {
+  if (!list) throw new AppError('check_in_list.not_found')
   if (link.ended_at !== undefined) throw new AppError('check_in_list.link_renewed')
   return list
 }
