@@ -2,15 +2,16 @@ import { createApiKey, revokeApiKey, rotateApiKey } from '@foyer/contracts/api-k
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useAddRow } from '../../lib/list/row-count.ts'
 import { apiKeyQueries } from './api-key-queries.ts'
 
 /** Creates a key. The answer has the secret, so only the dialog that shows it keeps it. */
 export function useCreateApiKey(account_id: string) {
-  const refresh = useRefresh(account_id)
+  const add = useAddRow(apiKeyQueries.all(account_id).queryKey, 'first')
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createApiKey>['body']) =>
       (await call(createApiKey, { params: { account_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: ({ key: _key, ...apiKey }) => add(apiKey),
     gcTime: 0,
     meta: { isErrorShownInPlace: true },
   })

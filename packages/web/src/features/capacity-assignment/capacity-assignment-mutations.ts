@@ -6,10 +6,10 @@ import {
   updateCapacityAssignment,
 } from '@foyer/contracts/capacity-assignment/capacity-assignment-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
-import { useDropRow } from '../../lib/list/row-count.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { toCapacityAssignmentBody } from './capacity-assignment-body.ts'
 import { capacityAssignmentQueries } from './capacity-assignment-queries.ts'
 
@@ -18,13 +18,13 @@ type Body = EndpointInput<typeof createCapacityAssignment>['body']
 /** Creates a capacity assignment, or changes the one given. */
 export function useSaveCapacityAssignment(event_id: string, capacity_assignment_id?: string) {
   const keep = useKeepRow(capacityAssignmentQueries.key(event_id))
-  const refresh = useRefresh(event_id)
+  const add = useAddRow(capacityAssignmentQueries.key(event_id), 'by_name')
   return useMutation({
     mutationFn: async (body: Body) =>
       capacity_assignment_id
         ? (await call(updateCapacityAssignment, { params: { event_id, capacity_assignment_id }, body })).data
         : (await call(createCapacityAssignment, { params: { event_id }, body })).data,
-    onSuccess: (assignment) => (capacity_assignment_id ? keep(assignment) : refresh()),
+    onSuccess: (assignment) => (capacity_assignment_id ? keep(assignment) : add(assignment)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -51,9 +51,4 @@ export function useDeleteCapacityAssignment(event_id: string) {
       call(deleteCapacityAssignment, { params: { event_id, capacity_assignment_id } }),
     onSuccess: (_answer, capacity_assignment_id) => drop(capacity_assignment_id),
   })
-}
-
-function useRefresh(event_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: capacityAssignmentQueries.key(event_id) })
 }

@@ -6,22 +6,22 @@ import {
 } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { msg } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
-import { useDropRow } from '../../lib/list/row-count.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { checkInListQueries } from './check-in-list-queries.ts'
 
 /** Creates a list, or changes the one that is given. */
 export function useSaveCheckInList(event_id: string, check_in_list_id?: string) {
   const keep = useKeepRow(checkInListQueries.all(event_id).queryKey)
-  const refresh = useRefresh(event_id)
+  const add = useAddRow(checkInListQueries.all(event_id).queryKey, 'by_name')
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createCheckInList>['body']) =>
       check_in_list_id
         ? (await call(updateCheckInList, { params: { event_id, check_in_list_id }, body })).data
         : (await call(createCheckInList, { params: { event_id }, body })).data,
-    onSuccess: (list) => (check_in_list_id ? keep(list) : refresh()),
+    onSuccess: (list) => (check_in_list_id ? keep(list) : add(list)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -43,9 +43,4 @@ export function useDeleteCheckInList(event_id: string) {
       call(deleteCheckInList, { params: { event_id, check_in_list_id } }),
     onSuccess: (_answer, check_in_list_id) => drop(check_in_list_id),
   })
-}
-
-function useRefresh(event_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: checkInListQueries.all(event_id).queryKey })
 }

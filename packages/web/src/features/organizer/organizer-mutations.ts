@@ -8,6 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '../../lib/api/call.ts'
 import { useAttemptKey } from '../../lib/api/use-attempt-key.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
+import { useAddRow } from '../../lib/list/row-count.ts'
 import { organizerQueries } from './organizer-queries.ts'
 
 type OrganizerBody = z.input<typeof organizerBody>
@@ -15,6 +17,8 @@ type OrganizerBody = z.input<typeof organizerBody>
 /** Creates an organizer, or changes the one given. */
 export function useSaveOrganizer(organizer_id?: string) {
   const client = useQueryClient()
+  const keep = useKeepRow(organizerQueries.all().queryKey)
+  const add = useAddRow(organizerQueries.all().queryKey, 'by_name')
   const attempt = useAttemptKey()
   return useMutation({
     mutationFn: async (body: OrganizerBody) =>
@@ -23,10 +27,10 @@ export function useSaveOrganizer(organizer_id?: string) {
         : (await call(createOrganizer, { body, idempotencyKey: attempt.keyFor(body) })).data,
     onSuccess: (organizer) => {
       client.setQueryData(organizerQueries.detail(organizer.id).queryKey, organizer)
-      return Promise.all([
-        client.invalidateQueries({ queryKey: organizerQueries.all().queryKey }),
-        client.invalidateQueries({ queryKey: ['events'] }),
-      ])
+      if (!organizer_id) return add(organizer)
+      keep(organizer)
+      // They show its name.
+      return client.invalidateQueries({ queryKey: ['events'] })
     },
     onSettled: (_organizer, error) => attempt.settled(error),
     meta: { isErrorShownInPlace: true },

@@ -4,22 +4,22 @@ import {
   deleteTaxOrFee,
   updateTaxOrFee,
 } from '@foyer/contracts/tax-or-fee/tax-or-fee-endpoints'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
-import { useDropRow } from '../../lib/list/row-count.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { taxOrFeeQueries } from './tax-or-fee-queries.ts'
 
 /** Creates a tax or fee, or changes the one given. */
 export function useSaveTaxOrFee(account_id: string, tax_or_fee_id?: string) {
   const keep = useKeepRow(taxOrFeeQueries.all(account_id).queryKey)
-  const refresh = useRefresh(account_id)
+  const add = useAddRow(taxOrFeeQueries.all(account_id).queryKey, 'by_name')
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof createTaxOrFee>['body']) =>
       tax_or_fee_id
         ? (await call(updateTaxOrFee, { params: { account_id, tax_or_fee_id }, body })).data
         : (await call(createTaxOrFee, { params: { account_id }, body })).data,
-    onSuccess: (taxOrFee) => (tax_or_fee_id ? keep(taxOrFee) : refresh()),
+    onSuccess: (taxOrFee) => (tax_or_fee_id ? keep(taxOrFee) : add(taxOrFee)),
     meta: { isErrorShownInPlace: true },
   })
 }
@@ -30,9 +30,4 @@ export function useDeleteTaxOrFee(account_id: string) {
     mutationFn: (tax_or_fee_id: string) => call(deleteTaxOrFee, { params: { account_id, tax_or_fee_id } }),
     onSuccess: (_answer, tax_or_fee_id) => drop(tax_or_fee_id),
   })
-}
-
-function useRefresh(account_id: string) {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: taxOrFeeQueries.all(account_id).queryKey })
 }

@@ -8,15 +8,17 @@ import { updateUser } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
-import { useDropRow } from '../../lib/list/row-count.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { accountUserQueries } from './account-user-queries.ts'
 
 export function useInviteUser() {
-  const onSettled = useReread()
+  const add = useAddRow(accountUserQueries.everything(), 'first')
+  const onError = useReread()
   return useMutation({
     mutationFn: async (body: EndpointInput<typeof inviteUser>['body']) =>
       (await call(inviteUser, { body })).data,
-    onSettled,
+    onSuccess: add,
+    onError,
     meta: { isErrorShownInPlace: true },
   })
 }

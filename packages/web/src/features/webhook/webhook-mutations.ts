@@ -10,17 +10,17 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { useKeepRow } from '../../lib/list/keep-row.ts'
-import { useDropRow } from '../../lib/list/row-count.ts'
+import { useAddRow, useDropRow } from '../../lib/list/row-count.ts'
 import { webhookQueries } from './webhook-queries.ts'
 
 type Body = EndpointInput<typeof createWebhook>['body']
 
 /** Creates a webhook. The answer has the secret, so only the dialog that shows it keeps it. */
 export function useCreateWebhook(account_id: string) {
-  const refresh = useRefresh(account_id)
+  const add = useAddRow(webhookQueries.all(account_id).queryKey, 'first')
   return useMutation({
     mutationFn: async (body: Body) => (await call(createWebhook, { params: { account_id }, body })).data,
-    onSuccess: refresh,
+    onSuccess: ({ secret: _secret, ...webhook }) => add(webhook),
     gcTime: 0,
     meta: { isErrorShownInPlace: true },
   })

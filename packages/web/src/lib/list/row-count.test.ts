@@ -38,6 +38,35 @@ it('a created row is added to a whole list, and to a first page that is newest f
   expect([whole.times, page.times]).toEqual([0, 0])
 })
 
+const named = (name: string, id = name) => ({ id, name })
+
+it('a created row goes to its place by name, in a whole list and in a page that has all rows', async () => {
+  const client = new QueryClient()
+  const [north, gate2, gate10] = [named('North'), named('gate 2'), named('Gate 10')]
+  const whole = await shown(client, ['lists'], [gate2, north])
+  addRow(client, ['lists'], { row: gate10, place: 'by_name' })
+  expect(client.getQueryData(['lists'])).toEqual([gate2, gate10, north])
+  const byName = { ...first, sort_by: 'name', sort_direction: 'asc' }
+  const page = await shown(client, [...key, byName], pageOf([north]))
+  addRow(client, key, { row: gate2, place: 'by_name' })
+  expect(client.getQueryData([...key, byName])).toEqual(pageOf([gate2, north], 2))
+  expect([whole.times, page.times]).toEqual([0, 0])
+})
+
+it.each([
+  [{ ...first, sort_by: 'name', sort_direction: 'asc' }, 3],
+  [{ ...first, sort_by: 'name', sort_direction: 'desc' }, 1],
+  [{ ...first, query: 'gate' }, 1],
+] as const)(
+  'a page by name of which only the server knows the rows is asked once: %o, %i in all',
+  async (state, total) => {
+    const client = new QueryClient()
+    const page = await shown(client, [...key, state], pageOf([named('North')], total))
+    addRow(client, key, { row: named('gate 2'), place: 'by_name' })
+    expect(page.times).toBe(1)
+  },
+)
+
 it.each([
   { ...first, page: 2 },
   { ...first, query: 'early' },

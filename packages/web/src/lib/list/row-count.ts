@@ -4,6 +4,7 @@ import type { ListState } from './list-state.ts'
 
 interface Row {
   id: string
+  name?: string
 }
 
 interface Page {
@@ -12,10 +13,10 @@ interface Page {
 }
 
 /** Where a new row of a list stands in its usual order. */
-type Place = 'first' | 'last'
+type Place = 'first' | 'last' | 'by_name'
 
 /**
- * Puts a created row, as the server answered it, into the lists loaded below a key: into whole lists and, where new rows come first, into the first page
+ * Puts a created row, as the server answered it, into the lists loaded below a key: into whole lists and, where it belongs there, into the first page
  * as it usually is. Only other pages on the screen are asked again, since their order or filter places it.
  */
 export function useAddRow(queryKey: QueryKey, place: Place): (row: Row) => void {
@@ -26,13 +27,28 @@ export function useAddRow(queryKey: QueryKey, place: Place): (row: Row) => void 
 export function addRow(client: QueryClient, queryKey: QueryKey, { row, place }: { row: Row; place: Place }) {
   changeLists(client, queryKey, (data, key) => {
     const others = (rows: Row[]) => rows.filter(({ id }) => id !== row.id)
-    const withNew = (rows: Row[]) => (place === 'first' ? [row, ...others(rows)] : [...others(rows), row])
+    const withNew = (rows: Row[]) => inPlace(others(rows), row, place)
     if (Array.isArray(data)) return withNew(data)
-    if (place === 'last' || !isFirstAsUsual(key.at(-1))) return null
+    if (place === 'last' || !isFirstAsUsual(key.at(-1), place)) return null
+    // On which page of several a name belongs, the server knows.
+    if (place === 'by_name' && data.meta.total !== data.data.length) return null
     const rows = withNew(data.data)
     const total = data.meta.total + rows.length - data.data.length
     return { ...data, data: rows.slice(0, data.meta.per_page), meta: { ...data.meta, total } }
   })
+}
+
+function inPlace(rows: Row[], row: Row, place: Place): Row[] {
+  const next = place === 'by_name' ? rows.findIndex((each) => isAfter(each, row)) : place === 'first' ? 0 : -1
+  return next === -1 ? [...rows, row] : rows.toSpliced(next, 0, row)
+}
+
+/** As the server compares names. */
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+function isAfter(left: Row, right: Row): boolean {
+  const order = collator.compare(left.name ?? '', right.name ?? '')
+  return order > 0 || (order === 0 && left.id > right.id)
 }
 
 /**
@@ -75,9 +91,10 @@ function isPage(data: unknown): data is Page {
   return 'meta' in data && 'data' in data && Array.isArray(data.data)
 }
 
-/** Newest first, as every list of dated rows is unless somebody sorts, filters or searches it. */
-function isFirstAsUsual(state: unknown): boolean {
+/** Newest first or by name, as every list is unless somebody sorts, filters or searches it. */
+function isFirstAsUsual(state: unknown, place: 'first' | 'by_name'): boolean {
   const { page, query, filter_fields, sort_by, sort_direction } = (state ?? {}) as Partial<ListState>
-  const isNewestFirst = sort_by === undefined || (sort_by === 'created_at' && sort_direction === 'desc')
-  return page === 1 && !query && filter_fields === undefined && isNewestFirst
+  const [field, direction] = place === 'first' ? ['created_at', 'desc'] : ['name', 'asc']
+  const isUsual = sort_by === undefined || (sort_by === field && sort_direction === direction)
+  return page === 1 && !query && filter_fields === undefined && isUsual
 }
