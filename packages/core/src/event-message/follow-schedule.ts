@@ -9,8 +9,9 @@ import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
 import { EventMessageEntity, type EventMessageItem } from '../store/event-message/event-message-entity.ts'
 import { outbox, toSend, untilWritten } from '../table/write.ts'
 import { AppError, type Context, instantAfter, nowInstant } from '../verb.ts'
+import { chunkCountOf } from './divide-event-message.ts'
 import { readEventMessage } from './event-messages.ts'
-import { chunkCountOf, findPresentRecipients } from './find-recipients.ts'
+import { findPresentRecipients } from './find-recipients.ts'
 import { messagesOf, plannedFor, writeWaiting } from './plan-message.ts'
 
 /** Whether the message has to be sent again, because SQS brought it before its time. */

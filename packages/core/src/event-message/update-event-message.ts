@@ -13,8 +13,9 @@ import { untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { cleanContent } from './clean-content.ts'
+import { chunkCountOf } from './divide-event-message.ts'
 import { requireEventMessage, toEventMessage, toEventMessageRow } from './event-messages.ts'
-import { chunkCountOf, countRecipients } from './find-recipients.ts'
+import { countRecipients } from './find-recipients.ts'
 import { messagesOf, requireDueAt, writeWaiting } from './plan-message.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   scheduledMessageDue,
 } from '@foyer/contracts/event-message/event-message-messages'
 import { deliverTestMessage } from '@foyer/core/event-message/create-event-message'
-import { divideEventMessage } from '@foyer/core/event-message/find-recipients'
+import { divideEventMessage } from '@foyer/core/event-message/divide-event-message'
 import { followSchedule, moveMessages } from '@foyer/core/event-message/follow-schedule'
 import { sendMessageChunk } from '@foyer/core/event-message/send-message-chunk'
 import { sendEarlyAgain } from '@foyer/core/message/send-messages'
