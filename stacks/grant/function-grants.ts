@@ -203,8 +203,8 @@ export const ownGrants = {
     queries('gsi1'),
     onKeys('UpdateItem', 'id_ex'),
     onFiles('PutObject', 'exports'),
-    // An attempt goes on with the rows that an earlier one chose, and forgets parts that are of no use anymore.
-    onFiles('GetObject', 'exports'),
+    // An attempt goes on with the rows that an earlier one chose, and forgets parts that are of no use anymore. Those of a large event come from its snapshot.
+    onFiles('GetObject', 'exports', 'snapshots'),
     onFiles('AbortMultipartUpload', 'exports'),
   ],
   'event-message-consumer': [

@@ -3,8 +3,9 @@ import type { listAttendees as endpoint } from '@foyer/contracts/attendee/attend
 import type { ListMeta } from '@foyer/contracts/list'
 import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { idsByKey } from '../change-log/list-keys.ts'
+import { rowFile } from '../change-log/row-file.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
-import { listPartitions } from '../list/list-partitions.ts'
+import { eachAs, listPartitions } from '../list/list-partitions.ts'
 import { keptPage, listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
 import { AttendeeEntity, type PassedRow, readAttendees } from '../store/attendee/attendee-entity.ts'
 import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
@@ -74,10 +75,18 @@ async function idsOf(
 export async function attendeeList(event_id: string): Promise<RowList<ListedAttendee>> {
   const partitions = await attendeePartitions(event_id)
   return {
-    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(listed)),
+    partitions: partitions.map((readRows) => eachAs(readRows, (rows) => rows.map(listed))),
     ...listing,
     total: () => listedAttendees(event_id),
   }
+}
+
+/** The same for a reader of all rows: those of a large event from its snapshot and log (docs/decisions/0129). */
+export async function wholeAttendeeList(event_id: string): Promise<RowList<ListedAttendee>> {
+  const file = await rowFile<AttendeeRow>(event_id, 'attendee')
+  if (!file) return attendeeList(event_id)
+  const partitions = [eachAs(file, (rows) => rows.map(listed))]
+  return { ...listing, partitions, total: () => listedAttendees(event_id) }
 }
 
 /** How many attendees the event's lists have, a moment behind. */

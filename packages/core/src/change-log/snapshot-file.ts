@@ -54,31 +54,64 @@ export async function readSnapshot(
   kind: LineKind,
   part: SnapshotPart = 'all',
 ): Promise<Snapshot | null> {
+  const file = await openSnapshot(event_id, kind, part)
+  if (!file) return null
+  const { header } = file
+  const lines: LogLine[] = []
+  for await (const some of file.lines()) for (const line of some) lines.push(line)
+  return { header, lines, bytes: file.bytes() }
+}
+
+interface OpenSnapshot {
+  header: SnapshotHeader
+  /** The lines from the first one on, some at a time. */
+  lines: () => AsyncGenerator<LogLine[]>
+  /** Of its text, as far as it was read last. */
+  bytes: () => number
+}
+
+/** The same for a reader that does not keep all lines: of 100,000 rows only the gzipped file is in memory. */
+export async function openSnapshot(
+  event_id: string,
+  kind: LineKind,
+  part: SnapshotPart = 'all',
+): Promise<OpenSnapshot | null> {
   const { readObject } = await import('../media/s3.ts')
   const packed = await readObject(snapshotKey(event_id, kind, part), mostBytes)
   if (packed === 'too_large') throw new Error(`The snapshot of ${event_id} is too large to be read.`)
   if (packed === null) return null
-  const read: unknown[] = []
-  const bytes = await eachLine(packed, (line) => read.push(JSON.parse(line)))
-  const [header, ...lines] = read as [SnapshotHeader, ...LogLine[]]
-  return { header, lines, bytes }
+  let length = 0
+  const read = async function* () {
+    length = 0
+    let isHeader = true
+    for await (const texts of linesOf(packed, (count) => (length += count))) {
+      const some = isHeader ? texts.slice(1) : texts
+      isHeader = false
+      yield some.map((text) => JSON.parse(text) as LogLine)
+    }
+  }
+  return { header: await headerOf(packed), lines: read, bytes: () => length }
+}
+
+async function headerOf(packed: Uint8Array): Promise<SnapshotHeader> {
+  for await (const [first] of linesOf(packed)) if (first !== undefined) return JSON.parse(first)
+  throw new Error('A snapshot has no header.')
 }
 
 const chunkBytes = 262_144
 
-/** The lines of a gzipped text without all of it in memory, which for 100,000 rows is more than 40 MB; answers how long it is. */
-async function eachLine(packed: Uint8Array, each: (line: string) => void): Promise<number> {
+/** The lines of a gzipped text without all of it in memory, which for 100,000 rows is more than 40 MB; `count` is told how long each piece is. */
+async function* linesOf(packed: Uint8Array, count?: (length: number) => void): AsyncGenerator<string[]> {
   const unpacked = createGunzip({ chunkSize: chunkBytes })
   unpacked.end(packed)
   const decoder = new TextDecoder()
-  let [rest, length] = ['', 0]
+  let rest = ''
   for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
     const text = decoder.decode(chunk, { stream: true })
-    length += text.length
+    count?.(text.length)
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') each(line)
+    if (lines.length > 0) yield lines
   }
-  if (rest !== '') each(rest)
-  return length
+  if (rest !== '') yield [rest]
 }

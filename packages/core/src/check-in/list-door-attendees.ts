@@ -6,6 +6,7 @@ import { shownNames } from '@foyer/contracts/person-name'
 import { attendeePartitions, listedAttendees } from '../attendee/list-attendees.ts'
 import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
+import { eachAs } from '../list/list-partitions.ts'
 import { keptPage, listRows, type RowList } from '../list/list-rows.ts'
 import { codeHash, type PassedRow } from '../store/attendee/attendee-entity.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
@@ -41,7 +42,7 @@ async function doorList(event_id: string): Promise<RowList<AttendeeRow>> {
   const partitions = await attendeePartitions(event_id)
   return {
     ...listing,
-    partitions: partitions.map((readRows) => async (limit) => (await readRows(limit)).map(asShown)),
+    partitions: partitions.map((readRows) => eachAs(readRows, (rows) => rows.map(asShown))),
     total: () => listedAttendees(event_id),
   }
 }

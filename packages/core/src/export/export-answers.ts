@@ -2,7 +2,7 @@ import type { CreateExportBody } from '@foyer/contracts/export/export'
 import type { Answer } from '@foyer/contracts/question/answer'
 import { affiliateList } from '../affiliate/read-affiliates.ts'
 import { allIds, allRows } from '../list/list-rows.ts'
-import { answerList } from '../question/list-answers.ts'
+import { wholeAnswerList } from '../question/list-answers.ts'
 import { readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readOrders } from '../store/order/order-entity.ts'
 import {
@@ -40,7 +40,7 @@ export function exportAnswers(
       text(t('export.email')),
       { title: t('export.ordered-at'), type: 'moment' },
     ],
-    choose: async () => allIds(query, await answerList(graph.event.id, question_id)),
+    choose: async () => allIds(query, await wholeAnswerList(graph.event.id, question_id)),
     lines: (ids) => linesOf(ids, readAnswering, line),
   }
 }

@@ -1,5 +1,5 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
-import { attendeeList } from '../attendee/list-attendees.ts'
+import { wholeAttendeeList } from '../attendee/list-attendees.ts'
 import { type AttendeeItem, readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import {
@@ -49,7 +49,7 @@ export async function exportAttendees(
       { title: t('export.notes'), type: 'text' },
       ...answers.columns,
     ],
-    choose: async () => chosenIds(query, await attendeeList(graph.event.id)),
+    choose: async () => chosenIds(query, await wholeAttendeeList(graph.event.id)),
     lines: (ids) => linesOf(ids, readAttendees, line),
   }
 }

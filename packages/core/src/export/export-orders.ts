@@ -1,6 +1,6 @@
 import type { CreateExportBody } from '@foyer/contracts/export/export'
 import { displayStatus } from '@foyer/contracts/order/order-status'
-import { orderList } from '../order/list-orders.ts'
+import { wholeOrderList } from '../order/list-orders.ts'
 import { type OrderItem, readOrders } from '../store/order/order-entity.ts'
 import {
   answerColumns,
@@ -49,7 +49,7 @@ export function exportOrders(scene: ExportScene, query: CreateExportBody & { kin
   ]
   return {
     columns: [...orderColumns(scene), ...answers.columns],
-    choose: async () => chosenIds(query, await orderList(graph.event.id)),
+    choose: async () => chosenIds(query, await wholeOrderList(graph.event.id)),
     lines: (ids) => linesOf(ids, readOrders, line),
   }
 }

@@ -37,6 +37,14 @@ async function readRows<Shard, Row>(
   return rows
 }
 
+/** The rows of a partition as something else, page by page where its reader takes them so. */
+export function eachAs<Stored, Row>(
+  readRows: ReadRows<Stored>,
+  as: (rows: readonly Stored[]) => Row[],
+): ReadRows<Row> {
+  return async (limit, each) => as(await readRows(limit, each && ((rows) => each(as(rows)))))
+}
+
 /** Over how many partitions an event's lists are spread at least, and at most. */
 export const fewestListShards = 4
 const mostListShards = 32

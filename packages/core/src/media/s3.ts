@@ -98,11 +98,15 @@ const stored = ({ key, media_type, file_name }: PrivateFile) => ({
   CacheControl: 'private, no-store',
 })
 
+/** What is larger goes up in parts of this size: one that fails is sent again alone. S3 takes no part below 5 MiB. */
+const partBytes = 8 * 1024 * 1024
+
 /** Stores a file that is fetched by a signed address only. */
 export async function writePrivateObject(
   key: string,
   { bytes, media_type, file_name }: Omit<PrivateFile, 'key'> & { bytes: Uint8Array },
 ): Promise<void> {
+  if (bytes.byteLength > partBytes) return writeInParts({ key, media_type, file_name }, bytes)
   await s3().send(new PutObjectCommand({ ...stored({ key, media_type, file_name }), Body: bytes }))
 }
 
@@ -150,6 +154,16 @@ export async function completeUpload(
   }))
   const place = { Bucket: config().MEDIA_BUCKET, Key: key, UploadId: upload_id }
   await s3().send(new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } }))
+}
+
+async function writeInParts(file: PrivateFile, bytes: Uint8Array): Promise<void> {
+  const place = await beginUpload(file)
+  const parts: UploadedPart[] = []
+  for (let first = 0; first < bytes.byteLength; first += partBytes) {
+    const part = bytes.subarray(first, first + partBytes)
+    parts.push(await uploadPart(place, { number: parts.length + 1, bytes: part }))
+  }
+  await completeUpload(place, parts)
 }
 
 /** Forgets the upload and its parts. */

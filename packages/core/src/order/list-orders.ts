@@ -5,9 +5,10 @@ import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { displayStatus } from '@foyer/contracts/order/order-status'
 import { keptView, newestRows } from '../change-log/kept-lists.ts'
 import { idsByKey } from '../change-log/list-keys.ts'
+import { rowFile } from '../change-log/row-file.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
 import { heldSince } from '../hold/hold-deadline.ts'
-import { listPartitions } from '../list/list-partitions.ts'
+import { eachAs, listPartitions } from '../list/list-partitions.ts'
 import { keptPage, type ListPage, listRows, type RowList } from '../list/list-rows.ts'
 import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { exactSearch, keysOf } from '../store/change-log/list-key-entity.ts'
@@ -143,6 +144,13 @@ export async function orderList(event_id: string): Promise<RowList<ListedOrder>>
     return { data: data.map(({ row }) => ({ row: row && listed(row) })), cursor }
   })
   return { ...listing, ...countsOf(event_id), partitions }
+}
+
+/** The same for a reader of all rows: those of a large event from its snapshot and log (docs/decisions/0129). */
+export async function wholeOrderList(event_id: string): Promise<RowList<ListedOrder>> {
+  const file = await rowFile<OrderRow & FoundOrderRow>(event_id, 'order')
+  if (!file) return orderList(event_id)
+  return { ...listing, ...countsOf(event_id), partitions: [eachAs(file, (rows) => rows.map(listed))] }
 }
 
 /** How many orders the list has, and what they brought, from the event's statistics: one read for both. */

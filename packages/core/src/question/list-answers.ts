@@ -3,8 +3,9 @@ import type { Answer, AnswerCounts, AnswerRow } from '@foyer/contracts/question/
 import { choiceTypes } from '@foyer/contracts/question/question'
 import type * as endpoints from '@foyer/contracts/question/question-endpoints'
 import { keptRows } from '../change-log/kept-lists.ts'
+import { rowFile } from '../change-log/row-file.ts'
 import { readListShards, requireEvent } from '../event-graph/event-graph.ts'
-import { listPartitions } from '../list/list-partitions.ts'
+import { eachAs, listPartitions } from '../list/list-partitions.ts'
 import { listRows, type ReadRows, type RowList } from '../list/list-rows.ts'
 import { AttendeeEntity, type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
@@ -110,7 +111,7 @@ export async function answerPartitions(
   const ofOrders = listPartitions(shards, async (shard, page) => {
     const { data, cursor } = await OrderEntity.query.list(shard).go(page)
     const rows = data.flatMap(({ row }) => row ?? [])
-    const done = rows.filter(({ completed_at }) => completed_at !== null)
+    const done = rows.filter(isDone)
     return { data: headsOf(done, question_id, headOfOrder), cursor }
   })
   const ofAttendees = listPartitions(shards, async (shard, page) => {
@@ -132,7 +133,7 @@ async function keptOr(
     keptRows<NonNullable<AttendeeItem['row']>>({ event_id, kind: 'attendee' }),
   ])
   if (!orders || !attendees) return partitions
-  const done = orders.filter(({ completed_at }) => completed_at !== null)
+  const done = orders.filter(isDone)
   const heads = [
     ...headsOf(done, question_id, headOfOrder),
     ...headsOf(attendees, question_id, headOfAttendee),
@@ -178,17 +179,37 @@ function headOfAttendee(
   }
 }
 
+/** The same for a reader of all rows: those of a large event from its snapshots and log (docs/decisions/0129). */
+export async function wholeAnswerList(event_id: string, question_id: string): Promise<RowList<AnswerHead>> {
+  const [orders, attendees] = await Promise.all([
+    rowFile<NonNullable<OrderItem['row']>>(event_id, 'order'),
+    rowFile<NonNullable<AttendeeItem['row']>>(event_id, 'attendee'),
+  ])
+  if (!orders || !attendees) return answerList(event_id, question_id)
+  const partitions = [
+    eachAs(orders, (rows) => headsOf(rows.filter(isDone), question_id, headOfOrder).map(({ row }) => row)),
+    eachAs(attendees, (rows) => headsOf(rows, question_id, headOfAttendee).map(({ row }) => row)),
+  ]
+  return { ...answerListing, partitions }
+}
+
+/** Answers of orders that were ever completed count. */
+function isDone({ completed_at }: { completed_at: string | null }): boolean {
+  return completed_at !== null
+}
+
 /** Who answered a question, as the list engine reads them. */
 export async function answerList(event_id: string, question_id: string): Promise<RowList<AnswerHead>> {
-  return {
-    partitions: await answerPartitions(event_id, question_id),
-    order_by: 'created_at',
-    id: 'short_id',
-    searched: ['first_name', 'last_name', 'email', 'order_reference', 'attendee_reference'],
-    // The partitions are read whole, which counts them.
-    total: async () => 0,
-  }
+  return { ...answerListing, partitions: await answerPartitions(event_id, question_id) }
 }
+
+const answerListing = {
+  order_by: 'created_at',
+  id: 'short_id',
+  searched: ['first_name', 'last_name', 'email', 'order_reference', 'attendee_reference'],
+  // The partitions are read whole, which counts them.
+  total: async () => 0,
+} as const satisfies Partial<RowList<AnswerHead>>
 
 /** What somebody answered to a question; undefined when their order or ticket no longer has an answer to it. */
 export async function readAnswer(head: AnswerHead, question_id: string): Promise<Answer | undefined> {
