@@ -31,10 +31,11 @@ export async function walkLog({ consumers }: LambdaFunctions): Promise<void> {
   await invoke(consumers.snapshot, sqsEvent(toSend(snapshotDue, { event_id }, tomorrow)))
 }
 
-/** Of which the API's function reads the snapshot. */
+/** Of which the API's function reads the snapshot, and the one that writes files. */
 async function listLarge(snapshot: LambdaFunctions['consumers']['snapshot']): Promise<void> {
   const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
   await seedSoldOrders({ event_id: event.id, ticket_id: tickets[0]?.id ?? '', orders: fewRows })
   await invoke(snapshot, sqsEvent(toSend(snapshotDue, { event_id: event.id })))
   await answered(ctx, `GET /events/${event.id}/attendees?sort_by=first_name`)
+  await answered(ctx, `POST /events/${event.id}/exports`, { kind: 'orders', format: 'csv' })
 }
