@@ -1,7 +1,7 @@
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { filterRows, searchRows } from './filter-rows.ts'
 import type { KeptView } from './kept-view.ts'
-import { pageOf, sortRows } from './short-list.ts'
+import { pageOf, type SortKey, sortIds, sortKeyOf, sortRows } from './short-list.ts'
 
 /** Reads one partition of a list index, newest first: the first `limit` rows, or all. `each` gets them page by page, and then none are returned. */
 export type ReadRows<Row> = (limit?: number, each?: (rows: readonly Row[]) => void) => Promise<Row[]>
@@ -154,22 +154,22 @@ export async function allRows<Row extends object>(
 }
 
 /**
- * The ids of the rows that `allRows` returns, in its order. Of each row only what orders it stays in memory: half a million are 150 MB instead of
- * 1.5 GB.
+ * The ids of the rows that `allRows` returns, in its order. Of each row only what orders it stays in memory.
  */
 export async function allIds<Row extends object>(
   query: Omit<ListQuery, 'page' | 'per_page'>,
   { partitions, order_by, id, searched }: RowList<Row>,
 ): Promise<string[]> {
   const by = (query.sort_by ?? order_by) as keyof Row & string
-  const kept: Pick<Row, keyof Row & string>[] = []
+  const direction = query.sort_direction ?? defaultDirection(by, order_by)
+  const order = { by, direction, id }
+  const kept: SortKey[] = []
   await eachPage(partitions, (rows) => {
     const filtered = filterRows(rows, query.filter_fields)
     const found = query.query ? searchRows(filtered, query.query, searched) : filtered
-    for (const row of found) kept.push({ [by]: row[by], [id]: row[id] } as Pick<Row, keyof Row & string>)
+    for (const row of found) kept.push(sortKeyOf(row, order))
   })
-  const direction = query.sort_direction ?? defaultDirection(by, order_by)
-  return sortRows(kept, { by, direction, id }).map((row) => String(row[id]))
+  return sortIds(kept, direction)
 }
 
 /** How many partitions are read at once where a file or a message can wait and a sale cannot. */

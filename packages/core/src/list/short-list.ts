@@ -32,28 +32,34 @@ export interface RowOrder<Row> {
   id: keyof Row
 }
 
-interface Keyed {
+/** What orders a row, without the row. */
+export interface SortKey {
   key: Comparable
   id: string
 }
 
 /** The rows in that order; rows without the value come last in either direction. */
 export function sortRows<Row extends object>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
-  const keyed = rows.map((row) => ({ row, ...keyOf(row, order) }))
+  const keyed = rows.map((row) => ({ row, ...sortKeyOf(row, order) }))
   keyed.sort((left, right) => compareKeyed(left, right, order.direction))
   return keyed.map(({ row }) => row)
 }
 
-/** Which of two rows comes first in that order: as `sortRows` has them. */
-export function compareRows<Row extends object>(left: Row, right: Row, order: RowOrder<Row>): number {
-  return compareKeyed(keyOf(left, order), keyOf(right, order), order.direction)
+/** The ids of the rows with these keys, in that order. */
+export function sortIds(keys: SortKey[], direction: 'asc' | 'desc'): string[] {
+  return keys.sort((left, right) => compareKeyed(left, right, direction)).map(({ id }) => id)
 }
 
-function keyOf<Row extends object>(row: Row, { by, id }: RowOrder<Row>): Keyed {
+/** Which of two rows comes first in that order: as `sortRows` has them. */
+export function compareRows<Row extends object>(left: Row, right: Row, order: RowOrder<Row>): number {
+  return compareKeyed(sortKeyOf(left, order), sortKeyOf(right, order), order.direction)
+}
+
+export function sortKeyOf<Row extends object>(row: Row, { by, id }: RowOrder<Row>): SortKey {
   return { key: comparable(row[by] as RowValue), id: String(row[id]) }
 }
 
-function compareKeyed(left: Keyed, right: Keyed, direction: 'asc' | 'desc'): number {
+function compareKeyed(left: SortKey, right: SortKey, direction: 'asc' | 'desc'): number {
   const sign = direction === 'asc' ? 1 : -1
   if (left.key === null || right.key === null)
     return Number(left.key === null) - Number(right.key === null) || sign * byteOrder(left.id, right.id)
