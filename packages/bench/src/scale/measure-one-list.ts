@@ -1,6 +1,7 @@
 import { type Hall, measuredLists } from './measured-lists.ts'
 import type { Measured } from './measured-table.ts'
 import { meterTable } from './meter-table.ts'
+import { peakSize } from './peak-size.ts'
 
 /**
  * Asks one list in a process of its own, as a function does: once with nothing at hand, and then again. Tells the parent process what each took, and
@@ -27,6 +28,6 @@ async function use(time: string, act: () => Promise<unknown>): Promise<Measured>
     read_units,
     bytes: JSON.stringify(answer ?? '').length,
     cpu_ms: (user + system) / 1000,
-    mb: process.resourceUsage().maxRSS / 1024,
+    mb: peakSize(),
   }
 }

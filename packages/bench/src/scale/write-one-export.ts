@@ -4,6 +4,7 @@ import { ExportEntity } from '@foyer/core/store/export/export-entity'
 import { toSend } from '@foyer/core/table/write'
 import { systemContext } from '@foyer/core/verb'
 import { meterTable, type TableUse } from './meter-table.ts'
+import { peakSize } from './peak-size.ts'
 
 /** What writing one file used, in its own process. */
 export interface WrittenExport {
@@ -31,6 +32,6 @@ const written: WrittenExport = {
   messages,
   seconds: (performance.now() - start) / 1000,
   cpu_seconds: (user + system) / 1e6,
-  peak_mb: process.resourceUsage().maxRSS / 1024,
+  peak_mb: peakSize(),
 }
 process.send?.(written, undefined, undefined, () => process.exit(0))

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@foyer/contracts/event-message/event-message'
 import { eventMessageCreated, eventMessageDue } from '@foyer/contracts/event-message/event-message-messages'
-import { readEventMessage } from '../event-message/event-messages.ts'
 import { divideEventMessage } from '../event-message/divide-event-message.ts'
+import { readEventMessage } from '../event-message/event-messages.ts'
 import { sendMessageChunk } from '../event-message/send-message-chunk.ts'
 import { toSend } from '../table/write.ts'
 import { testContext } from './test-context.ts'
