@@ -20,7 +20,7 @@ import {
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
-import { mediaLifecycle } from './limit/media-lifecycle.ts'
+import { abandonedUploadDays, mediaLifecycle } from './limit/media-lifecycle.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 import { settingsOf } from './settings-of.ts'
 import { site } from './site.ts'
@@ -105,7 +105,7 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
       // A file with no version left leaves its delete marker, which expires too.
       ...(days === null ? { expiredObjectDeleteMarker: true } : { expiration: Duration.days(days) }),
       noncurrentVersionExpiration: Duration.days(oldVersionDays),
-      abortIncompleteMultipartUploadAfter: Duration.days(1),
+      abortIncompleteMultipartUploadAfter: Duration.days(abandonedUploadDays),
     })),
   })
   bucket.addToResourcePolicy(cloudFrontReads(bucket))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { createAbandonedUploads } from './abandoned-uploads.ts'
 import { listVersions } from './list-versions.ts'
 import { pass, readRequest, type S3Answer, type S3Request } from './s3-request.ts'
 import { createVersionStore, placeOf, type VersionStore } from './version-store.ts'
@@ -12,23 +13,32 @@ interface Given {
   bucket: string
   /** A second bucket of fauxqs, for every version of every object. */
   versionsBucket: string
+  now?: () => number
 }
 
 /**
  * S3 with a versioned bucket, in front of fauxqs, which has no versions. Overwritten and deleted objects can be listed,
- * read and copied, and a deletion leaves a marker. Unlike the bucket on AWS, it never deletes old versions.
+ * read and copied, and a deletion leaves a marker. Unlike the bucket on AWS, it never deletes objects or old versions by age; it does end uploads in parts that
+ * were abandoned.
  */
 export async function startS3(given: Given) {
-  const { origin, region } = given
+  const { origin, region, now = Date.now } = given
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const versions = createVersionStore({ ...given, client: { endpoint: origin, region, credentials } })
+  const client = { endpoint: origin, region, credentials }
+  const versions = createVersionStore({ ...given, client })
+  const uploads = createAbandonedUploads({ ...given, client, now })
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = readRequest(incoming.method, incoming.url, {
         headers: incoming.headers,
         body: await buffer(incoming),
       })
-      const { status, headers, body } = await answer(request, given, versions)
+      const isAboutUpload =
+        request.bucket === given.bucket && (request.query.has('uploads') || request.query.has('uploadId'))
+      if (isAboutUpload) await uploads.sweep()
+      const answered = await answer(request, given, versions)
+      const { status, headers, body } = answered
+      if (isAboutUpload && status < 300) await uploads.note(request, answered)
       outgoing.writeHead(status, headers).end(body)
     } catch {
       incoming.socket.destroy()
@@ -41,6 +51,7 @@ export async function startS3(given: Given) {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       versions.stop()
+      uploads.stop()
     },
   }
 }

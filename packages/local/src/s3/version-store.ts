@@ -5,6 +5,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { openUploads } from './abandoned-uploads.ts'
 
 /** One version of an object. A deletion is a version too, without bytes. */
 export interface Version {
@@ -54,7 +55,7 @@ export function createVersionStore(given: {
       do {
         const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter }))
         for (const { Key = '', ETag = '', Size = 0 } of page.Contents ?? [])
-          versions.push({ ...named(Key), etag: ETag, bytes: Size })
+          if (!Key.startsWith(openUploads)) versions.push({ ...named(Key), etag: ETag, bytes: Size })
         StartAfter = page.IsTruncated ? page.Contents?.at(-1)?.Key : undefined
       } while (StartAfter)
       return versions.toSorted((a, b) => (a.key === b.key ? (a.id < b.id ? 1 : -1) : a.key < b.key ? -1 : 1))

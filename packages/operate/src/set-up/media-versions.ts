@@ -4,7 +4,7 @@ import {
   PutBucketVersioningCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { mediaLifecycle } from '../../../../stacks/limit/media-lifecycle.ts'
+import { abandonedUploadDays, mediaLifecycle } from '../../../../stacks/limit/media-lifecycle.ts'
 
 /** Whether deleted files of that bucket can be restored. */
 export async function keepsVersions(Bucket: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function keepVersions(Bucket: string): Promise<void> {
     Filter: { Prefix: prefix },
     Expiration: days === null ? { ExpiredObjectDeleteMarker: true } : { Days: days },
     NoncurrentVersionExpiration: { NoncurrentDays: oldVersionDays },
-    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: abandonedUploadDays },
   }))
   await s3.send(new PutBucketLifecycleConfigurationCommand({ Bucket, LifecycleConfiguration: { Rules } }))
 }
