@@ -1,4 +1,7 @@
 import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import type { Hall } from './scale/measured-lists.ts'
@@ -11,7 +14,9 @@ import { type Measured, tableOf } from './scale/measured-table.ts'
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(1000, 10_000)
 
-const standIns = await startStandIns({ directory: null, isDynamoDbCompiledThoroughly: true })
+const directory = mkdtempSync(path.join(tmpdir(), 'foyer-scale-'))
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+const standIns = await startStandIns({ directory, isDynamoDbCompiledThoroughly: true })
 Object.assign(process.env, standIns.env)
 // Imported here because core reads its environment on import.
 const { measuredLists } = await import('./scale/measured-lists.ts')
@@ -24,7 +29,7 @@ await standIns.stop()
 process.exit(0)
 
 async function measureHall(rows: number): Promise<Measured[]> {
-  const hall = await openHall(rows)
+  const hall = await openHall(rows, directory)
   console.log(`\n${rows} attendees in as many orders`)
   const measured: Measured[] = []
   for (const name of Object.keys(measuredLists(hall))) {
