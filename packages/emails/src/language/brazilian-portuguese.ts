@@ -287,14 +287,4 @@ export const brazilianPortuguese: Record<TextId, string> = {
 
   'calendar.sale-start': 'Início das vendas de ingressos: {event}',
   'event-message.reason': 'Você está recebendo este e-mail porque tem um ingresso ou um pedido para {event}.',
-  'message-starter.reminder.subject': 'Lembrete: {event}',
-  'message-starter.reminder.first': '{event} está chegando.',
-  'message-starter.reminder.last': 'Tenha seu ingresso à mão no celular ou impresso. Esperamos por você.',
-  'message-starter.change.subject': 'Mudança de planos: {event}',
-  'message-starter.change.first': 'Algo mudou em {event}. O plano agora é este:',
-  'message-starter.change.last': 'Seu ingresso continua válido. Se tiver dúvidas, responda a este e-mail.',
-  'message-starter.thanks.subject': 'Obrigado por ter vindo a {event}',
-  'message-starter.thanks.first': 'Obrigado por ter estado em {event}.',
-  'message-starter.thanks.last':
-    'Queremos saber o que você achou. Responda a este e-mail. Esperamos ver você de novo.',
 }

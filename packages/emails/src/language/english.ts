@@ -283,17 +283,6 @@ export const english = {
 
   'calendar.sale-start': 'Tickets for {event} go on sale',
   'event-message.reason': 'You are receiving this email because you have a ticket or an order for {event}.',
-  'message-starter.reminder.subject': 'Reminder: {event}',
-  'message-starter.reminder.first': '{event} is coming up.',
-  'message-starter.reminder.last':
-    'Please have your ticket ready on your phone, or print it. We look forward to seeing you.',
-  'message-starter.change.subject': 'Change of plan: {event}',
-  'message-starter.change.first': 'Something has changed for {event}. This is the plan now:',
-  'message-starter.change.last': 'Your ticket stays valid. If you have questions, reply to this email.',
-  'message-starter.thanks.subject': 'Thank you for coming to {event}',
-  'message-starter.thanks.first': 'Thank you for being at {event}.',
-  'message-starter.thanks.last':
-    'We would like to know how you liked it. Reply to this email. We hope to see you again.',
 } as const
 
 /** The id of one text. */

@@ -292,15 +292,4 @@ export const french: Record<TextId, string> = {
   'calendar.sale-start': 'Ouverture des ventes : {event}',
   'event-message.reason':
     'Vous recevez cet e-mail parce que vous avez un billet ou une commande pour {event}.',
-  'message-starter.reminder.subject': 'Rappel : {event}',
-  'message-starter.reminder.first': '{event} approche.',
-  'message-starter.reminder.last':
-    'Gardez votre billet à portée de main, sur votre téléphone ou imprimé. Nous avons hâte de vous accueillir.',
-  'message-starter.change.subject': 'Changement de programme : {event}',
-  'message-starter.change.first': 'Quelque chose a changé pour {event}. Voici le programme à présent :',
-  'message-starter.change.last': 'Votre billet reste valable. Pour toute question, répondez à cet e-mail.',
-  'message-starter.thanks.subject': 'Merci d’être venu à {event}',
-  'message-starter.thanks.first': 'Merci de votre présence à {event}.',
-  'message-starter.thanks.last':
-    'Dites-nous ce que vous en avez pensé en répondant à cet e-mail. Nous espérons vous revoir.',
 }

@@ -291,16 +291,4 @@ export const german: Record<TextId, string> = {
   'calendar.sale-start': 'Vorverkaufsstart: {event}',
   'event-message.reason':
     'Sie erhalten diese E-Mail, weil Sie ein Ticket oder eine Bestellung für {event} haben.',
-  'message-starter.reminder.subject': 'Erinnerung: {event}',
-  'message-starter.reminder.first': '{event} steht bevor.',
-  'message-starter.reminder.last':
-    'Bitte halten Sie Ihr Ticket auf dem Handy oder ausgedruckt bereit. Wir freuen uns auf Sie.',
-  'message-starter.change.subject': 'Planänderung: {event}',
-  'message-starter.change.first': 'Für {event} hat sich etwas geändert. So ist es jetzt geplant:',
-  'message-starter.change.last':
-    'Ihr Ticket bleibt gültig. Wenn Sie Fragen haben, antworten Sie auf diese E-Mail.',
-  'message-starter.thanks.subject': 'Danke für Ihren Besuch: {event}',
-  'message-starter.thanks.first': 'Danke, dass Sie bei {event} dabei waren.',
-  'message-starter.thanks.last':
-    'Wie hat es Ihnen gefallen? Antworten Sie gern auf diese E-Mail. Wir hoffen, Sie wiederzusehen.',
 }

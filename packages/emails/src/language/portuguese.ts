@@ -287,14 +287,4 @@ export const portuguese: Record<TextId, string> = {
 
   'calendar.sale-start': 'Início da venda de bilhetes: {event}',
   'event-message.reason': 'Recebe este e-mail porque tem um bilhete ou uma encomenda para {event}.',
-  'message-starter.reminder.subject': 'Lembrete: {event}',
-  'message-starter.reminder.first': '{event} está quase a chegar.',
-  'message-starter.reminder.last': 'Tenha o seu bilhete à mão no telemóvel ou impresso. Esperamos por si.',
-  'message-starter.change.subject': 'Mudança de planos: {event}',
-  'message-starter.change.first': 'Algo mudou em {event}. O plano agora é este:',
-  'message-starter.change.last': 'O seu bilhete continua válido. Se tiver perguntas, responda a este e-mail.',
-  'message-starter.thanks.subject': 'Obrigado por ter vindo a {event}',
-  'message-starter.thanks.first': 'Obrigado por ter estado em {event}.',
-  'message-starter.thanks.last':
-    'Gostaríamos de saber o que achou. Responda a este e-mail. Esperamos voltar a vê-lo.',
 }

@@ -268,13 +268,4 @@ export const simplifiedChinese: Record<TextId, string> = {
 
   'calendar.sale-start': '“{event}”门票开售',
   'event-message.reason': '您收到此邮件，是因为您有“{event}”的门票或订单。',
-  'message-starter.reminder.subject': '活动提醒：{event}',
-  'message-starter.reminder.first': '“{event}”即将开始。',
-  'message-starter.reminder.last': '请在手机上备好门票，或提前打印。期待您的光临。',
-  'message-starter.change.subject': '活动变更：{event}',
-  'message-starter.change.first': '“{event}”有所变更，目前的安排如下：',
-  'message-starter.change.last': '您的门票仍然有效。如有疑问，请直接回复此邮件。',
-  'message-starter.thanks.subject': '感谢您参加“{event}”',
-  'message-starter.thanks.first': '感谢您参加“{event}”。',
-  'message-starter.thanks.last': '欢迎回复此邮件，告诉我们您的感受。期待与您再次相见。',
 }

@@ -288,15 +288,4 @@ export const spanish: Record<TextId, string> = {
 
   'calendar.sale-start': 'Salen a la venta las entradas de {event}',
   'event-message.reason': 'Recibes este correo porque tienes una entrada o un pedido para {event}.',
-  'message-starter.reminder.subject': 'Recordatorio: {event}',
-  'message-starter.reminder.first': 'Se acerca {event}.',
-  'message-starter.reminder.last': 'Ten tu entrada a mano en el móvil o impresa. Te esperamos.',
-  'message-starter.change.subject': 'Cambio de planes: {event}',
-  'message-starter.change.first': 'Algo ha cambiado en {event}. Este es el plan ahora:',
-  'message-starter.change.last':
-    'Tu entrada sigue siendo válida. Si tienes preguntas, responde a este correo.',
-  'message-starter.thanks.subject': 'Gracias por venir a {event}',
-  'message-starter.thanks.first': 'Gracias por estar en {event}.',
-  'message-starter.thanks.last':
-    'Nos gustaría saber qué te pareció. Responde a este correo. Esperamos volver a verte.',
 }

@@ -267,13 +267,4 @@ export const traditionalChinese: Record<TextId, string> = {
 
   'calendar.sale-start': '「{event}」票券開賣',
   'event-message.reason': '您收到此郵件，是因為您有「{event}」的票券或訂單。',
-  'message-starter.reminder.subject': '活動提醒：{event}',
-  'message-starter.reminder.first': '「{event}」即將開始。',
-  'message-starter.reminder.last': '請在手機上備妥票券，或先列印出來。期待您的光臨。',
-  'message-starter.change.subject': '活動異動：{event}',
-  'message-starter.change.first': '「{event}」有所異動，目前的安排如下：',
-  'message-starter.change.last': '您的票券仍然有效。如有疑問，請直接回覆此郵件。',
-  'message-starter.thanks.subject': '感謝您參加「{event}」',
-  'message-starter.thanks.first': '感謝您參加「{event}」。',
-  'message-starter.thanks.last': '歡迎回覆此郵件，告訴我們您的感想。期待與您再次相見。',
 }

@@ -10,21 +10,22 @@ import { german } from './german.ts'
 import { portuguese } from './portuguese.ts'
 import { simplifiedChinese } from './simplified-chinese.ts'
 import { spanish } from './spanish.ts'
+import { type StarterTextId, starterTexts } from './starter-texts.ts'
 import { traditionalChinese } from './traditional-chinese.ts'
 
 /** Answers a text by its id, with ICU values filled in. */
-export type Translate = (id: TextId, values?: Record<string, string | number>) => string
+export type Translate = (id: TextId | StarterTextId, values?: Record<string, string | number>) => string
 
 /** Every language's texts. */
-export const catalogs: Record<Locale, Record<TextId, string>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pt: portuguese,
-  'pt-BR': brazilianPortuguese,
-  zh: traditionalChinese,
-  'zh-CN': simplifiedChinese,
+export const catalogs: Record<Locale, Record<TextId | StarterTextId, string>> = {
+  en: { ...english, ...starterTexts.en },
+  de: { ...german, ...starterTexts.de },
+  fr: { ...french, ...starterTexts.fr },
+  es: { ...spanish, ...starterTexts.es },
+  pt: { ...portuguese, ...starterTexts.pt },
+  'pt-BR': { ...brazilianPortuguese, ...starterTexts['pt-BR'] },
+  zh: { ...traditionalChinese, ...starterTexts.zh },
+  'zh-CN': { ...simplifiedChinese, ...starterTexts['zh-CN'] },
 }
 const loaded = new Map<Locale, I18n>()
 
