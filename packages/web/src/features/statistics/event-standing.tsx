@@ -5,15 +5,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/ui/card.tsx'
 import { Meter } from '../../components/ui/meter.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
 import { paths } from '../../paths.ts'
 
 interface EventStandingProps {
   event: Event
-  /** Undefined while they load. */
-  insights: EventInsights | undefined
+  insights: EventInsights
   /** Tickets in the checkouts of buyers now. */
   onHold: number
 }
@@ -22,7 +20,6 @@ interface EventStandingProps {
 export function EventStanding({ event, insights, onHold }: EventStandingProps) {
   const { t } = useLingui()
   const format = useFormat()
-  if (!insights) return <Skeleton className="h-40 rounded-lg" />
   const { tickets_sold, tickets_available, gross_sales, refunded_total, currency, pace } = insights
   const available = tickets_available === null ? null : format.number(tickets_available)
   const refunded = format.money(refunded_total, currency)

@@ -1,9 +1,10 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { EventLink } from '../../features/event/event-link.tsx'
+import { eventQueries } from '../../features/event/event-queries.ts'
 import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
 import { SetupChecklist } from '../../features/event/setup-checklist.tsx'
@@ -35,15 +36,18 @@ export function DashboardPage() {
   const event = useEvent()
   const format = useFormat()
   const duplicate = useOpenRow('duplicate')
-  const [checkIns, tickets, orders] = useSuspenseQueries({
+  const sales = useSales(event)
+  // It is asked for further down, and starts with the rest.
+  usePrefetchQuery(eventQueries.settings(event.id))
+  // The figures' height follows from what they say, so nothing is drawn before they are here.
+  const [insights, checkIns, tickets, orders] = useSuspenseQueries({
     queries: [
+      statisticsQueries.insights(event.id),
       statisticsQueries.checkIns(event.id),
       { ...ticketQueries.all(event.id), refetchInterval },
       { ...orderQueries.list(event.id, latestOrders), refetchInterval },
     ],
   })
-  const sales = useSales(event)
-  const { data: insights } = useQuery(statisticsQueries.insights(event.id))
   const goLive = useGoLiveState(event.id)
   const steps = useSetupSteps(event, goLive)
   const [isHidden, hide] = useHidden(`setup:${event.id}`)
@@ -65,13 +69,13 @@ export function DashboardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} onHide={hide} />}
         <EventLink event={event} />
-        {hasOrders && <EventStanding event={event} insights={insights} onHold={heldOf(tickets.data)} />}
+        {hasOrders && <EventStanding event={event} insights={insights.data} onHold={heldOf(tickets.data)} />}
         {hasOrders ? <SalesOverview sales={sales} /> : <FirstSale event={event} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
           <RecentOrders eventId={event.id} orders={orders.data.data} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <TicketSalesCard tickets={tickets.data} sales={sales.query.data} />
-            {insights && <AffiliateSalesCard insights={insights} />}
+            <AffiliateSalesCard insights={insights.data} />
             <CheckInProgress checkIns={checkIns.data} timezone={event.timezone} days={sales.days} />
           </div>
         </div>
