@@ -51,7 +51,6 @@ declare module 'virtual:sign-in-shell' {
   import type { Locale } from '@foyer/contracts/locale'
   /** HTML by language. */
   export const shells: Record<Locale, string>
-  /** The addresses of the scripts with which the sign-in page starts, and of its words in each language. */
-  export const preloads: string[]
+  /** The address of the form's words in each language. */
   export const words: Record<Locale, string>
 }

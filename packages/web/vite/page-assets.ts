@@ -112,11 +112,6 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(manifest, next, seen))]
 }
 
-/** The scripts of these modules with all that they import. */
-export function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
-  return unique(keys.flatMap((key) => withImports(manifest, key).map(({ file }) => file)))
-}
-
 function unique(files: string[]): string[] {
   return [...new Set(files)].map((file) => `/${file}`)
 }

@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
-import { byLocale, filesOf } from './page-assets.ts'
+import { byLocale } from './page-assets.ts'
 
 const virtualId = 'virtual:sign-in-shell'
-const entries = ['index.html', 'src/sign-in-page/start-sign-in.tsx']
 
 /**
- * What `show-sign-in.ts` puts on the page before its form: its words by language, as the environment `shell` draws them, and which files
- * the form will need.
+ * What `show-sign-in.ts` puts on the page before its form: its words by language, as the environment `shell` draws them, and where those of
+ * the form are.
  */
 export function signInShell(shellDirectory: string, clientDirectory: string): Plugin {
   return {
@@ -22,7 +21,6 @@ export function signInShell(shellDirectory: string, clientDirectory: string): Pl
         await readFile(path.join(clientDirectory, '.vite/manifest.json'), 'utf8'),
       )
       return `export const shells = ${JSON.stringify(await drawSignIn())}
-        export const preloads = ${JSON.stringify(filesOf(manifest, entries))}
         export const words = ${JSON.stringify(byLocale(manifest, /login-words\/([\w-]+)$/))}`
     },
   }

@@ -1,4 +1,4 @@
-import { preloads, shells, words } from 'virtual:sign-in-shell'
+import { shells, words } from 'virtual:sign-in-shell'
 import { languageTag } from '@foyer/contracts/language-tag'
 import { detectLocale } from '../lib/words/detect-locale.ts'
 
@@ -9,7 +9,5 @@ if (root && root.dataset.isApp === undefined) {
   document.documentElement.lang = languageTag(locale)
   root.innerHTML = shells[locale]
 }
-for (const href of [...preloads, words[locale]]) {
-  const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
-}
+const link = document.createElement('link')
+document.head.append(Object.assign(link, { rel: 'modulepreload', href: words[locale] }))
