@@ -1,17 +1,13 @@
 import { startFoyer } from '@foyer/local/start-foyer'
 import { buildWeb } from '@foyer/local/web-build/build-web'
 import { median } from './median.ts'
-import { type Conditions, countVisit, type Load, launchBrowser, timeVisit } from './page/measure-page.ts'
+import { countVisit, type Load, launchBrowser, timeVisit } from './page/measure-page.ts'
 import { type MeasuredPage, preparePages } from './page/measured-pages.ts'
 import { compareWithBounds } from './page/page-bounds.ts'
+import { slowPhone } from './page/slow-phone.ts'
 
 /** `pnpm bench:page [part of a page's name] [visits]`. */
 const [wanted = '', runs = '5'] = process.argv.slice(2)
-const slowPhone: Conditions = {
-  name: 'a phone on slow 4G: CPU 4 times slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency',
-  cpu_slowdown: 4,
-  network: { down: 1_600_000, up: 750_000, latency: 150 },
-}
 
 const log = (step: string) => console.log(`  · ${step}`)
 await buildWeb(log)

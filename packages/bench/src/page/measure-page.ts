@@ -108,7 +108,8 @@ async function open(tab: Page, { url }: MeasuredPage): Promise<void> {
   await tab.waitForTimeout(settledMs)
 }
 
-async function slowDown(session: CDPSession, { cpu_slowdown, network }: Conditions): Promise<void> {
+/** Makes a tab as slow as that. */
+export async function slowDown(session: CDPSession, { cpu_slowdown, network }: Conditions): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu_slowdown })
   if (!network) return
   await session.send('Network.emulateNetworkConditions', {

@@ -9,7 +9,7 @@ import { countMessageRecipients } from '@foyer/core/event-message/find-recipient
 import { listOrders } from '@foyer/core/order/list-orders'
 import { getOrganizerStatistics } from '@foyer/core/organizer/get-organizer-statistics'
 import { listPromoCodes } from '@foyer/core/promo-code/promo-codes'
-import { door } from '@foyer/core/testing/at-the-door'
+import { changesSince, door, doorFile } from '@foyer/core/testing/at-the-door'
 import type { Context } from '@foyer/core/verb'
 
 /** What a list is asked of: an event with long lists, in an account with more events. */
@@ -55,6 +55,8 @@ export function measuredLists(hall: Hall): Record<string, () => Promise<unknown>
     'recipients of a message': () => countMessageRecipients(ctx, { params, body: everyone } as never),
     'door: first page': () => door(list),
     'door: search': () => door(list, { query: 'holder 17' }),
+    'door: all as a file': () => doorFile(list),
+    'door: what changed': changesSince(list),
     'promo codes: first page': codes({}),
     'promo codes: search': codes({ query: 'code' }),
     'promo codes: by use': codes({ sort_by: 'times_used' }),

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { attendeeReference, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
-import { createCheckInBody, doorAttendee, doorAttendeeListQuery } from './check-in.ts'
+import {
+  createCheckInBody,
+  doorAttendee,
+  doorAttendeeListQuery,
+  rosterChanges,
+  rosterPosition,
+} from './check-in.ts'
 
 const params = z.object({ check_in_list_short_id: linkId })
 
@@ -15,6 +21,30 @@ export const listDoorAttendees = endpoint({
   params,
   query: doorAttendeeListQuery,
   response: listOf(doorAttendee),
+  refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
+})
+
+export const getDoorRoster = endpoint({
+  name: 'getDoorRoster',
+  summary: 'The same as a file: a line of JSON each, after one with the position (application/x-ndjson)',
+  method: 'GET',
+  path: '/public/check-in-lists/:check_in_list_short_id/roster.ndjson',
+  access: 'link',
+  params,
+  query: z.strictObject({ part: z.coerce.number().int().min(0).default(0) }),
+  response: z.instanceof(Uint8Array),
+  refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
+})
+
+export const listRosterChanges = endpoint({
+  name: 'listRosterChanges',
+  summary: 'Attendees that changed since a position, admissions at other doors included',
+  method: 'GET',
+  path: '/public/check-in-lists/:check_in_list_short_id/changes',
+  access: 'link',
+  params,
+  query: z.strictObject({ since: rosterPosition.optional() }),
+  response: dataOf(rosterChanges),
   refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
 })
 

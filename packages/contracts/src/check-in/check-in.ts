@@ -29,6 +29,8 @@ export const doorAttendee = z.object({
   checked_in_at: instant.nullable(),
   /** Those that this ticket took the place of. */
   former: z.array(formerTicket),
+  /** Grows with each change: of two answers about an attendee, the one with the higher version is newer. Lists leave it out. */
+  version: z.int().optional(),
 })
 export type DoorAttendee = z.infer<typeof doorAttendee>
 
@@ -36,6 +38,27 @@ export const doorAttendeeListQuery = listQuery({
   sort: ['last_name', 'first_name', 'created_at'],
   filter: { ticket_id: idFilter, status: oneOf(doorAttendee.shape.status.options) },
 })
+
+/** Where a device's copy of a door's attendees stands: when the lists were last read again, which tickets are admitted, and up to where the log is in it. */
+export const rosterPosition = z.string().regex(/^[0-9a-z]+\.[\w-]+\.\d+(-\d+)*$/)
+
+/** The first line of a door's attendees as a file; each other line is a `DoorAttendee`. */
+export const rosterHeader = z.object({
+  position: rosterPosition,
+  /** How many files all attendees take. */
+  parts: z.int(),
+})
+export type RosterHeader = z.infer<typeof rosterHeader>
+
+/** What changed since a position. */
+export const rosterChanges = z.object({
+  /** Where the copy stands with these changes; null where they do not go back as far: read the file again. */
+  position: rosterPosition.nullable(),
+  attendees: z.array(doorAttendee),
+  /** Of attendees that the list no longer shows, the `code_hash`. */
+  gone: z.array(z.string()),
+})
+export type RosterChanges = z.infer<typeof rosterChanges>
 
 /** `code` is what the QR holds (the attendee's short id) or the reference that people read aloud. */
 export const checkInCode = z

@@ -1,12 +1,15 @@
 import {
-  itemsAhead,
   type LogItem,
   type LogPosition,
+  type LogReading,
   readLogAhead,
   readLogShard,
   type SnapshotMark,
 } from '../store/change-log/change-log-entity.ts'
 import { type LogLine, unpackLines } from './log-line.ts'
+
+/** Usually one item of a shard is new, and the missing second one says that it is all. */
+const usualReading: LogReading = { isConsistent: true, ahead: 2 }
 
 interface LogNews {
   lines: LogLine[]
@@ -23,15 +26,16 @@ export async function readLog(
   event_id: string,
   position: LogPosition,
   most = Number.POSITIVE_INFINITY,
+  reading: LogReading = usualReading,
 ): Promise<LogNews | null> {
-  const { items, snapshot } = await readLogAhead(event_id, position)
+  const { items, snapshot } = await readLogAhead(event_id, position, reading)
   if (sum(snapshot?.position ?? []) - sum(position) > most) return null
   const shards = await Promise.all(
     position.map(async (seq, shard) => {
       const ahead = items.filter((item) => item.shard === shard)
       const next = startOf(ahead, seq)
-      const isAll = ahead.length < itemsAhead && ahead.length === next.length
-      return isAll ? next : [...next, ...(await readLogShard(event_id, shard, seq + next.length))]
+      const isAll = ahead.length < reading.ahead && ahead.length === next.length
+      return isAll ? next : [...next, ...(await readLogShard(event_id, shard, seq + next.length, reading))]
     }),
   )
   const after = position.map((seq, shard) => seq + startOf(shards[shard] ?? [], seq).length)

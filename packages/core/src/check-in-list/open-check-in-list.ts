@@ -9,9 +9,16 @@ import { EventEntity, type EventItem } from '../store/event/event-entity.ts'
 import { readItems } from '../table/read-items.ts'
 import { AppError } from '../verb.ts'
 
-/** The list behind a link, if it is active at this moment (specification §8). */
-export async function requireOpenCheckInList(short_id: string, moment: Date): Promise<CheckInListItem> {
-  const { list, event } = await readLinkedList(short_id)
+/**
+ * The list behind a link, if it is active at this moment (specification §8). `isConsistent: false` for what a device asks again and again: a
+ * change of the list counts a second later, at half the units.
+ */
+export async function requireOpenCheckInList(
+  short_id: string,
+  moment: Date,
+  { isConsistent = true } = {},
+): Promise<CheckInListItem> {
+  const { list, event } = await readLinkedList(short_id, isConsistent)
   const closes_at = closesAt(list, event)
   const state = checkInListState({ ...list, closes_at }, moment)
   if (state === 'NOT_YET_ACTIVE') {
@@ -36,13 +43,13 @@ export function checkInListState(
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
 /** The list that a door's link leads to, with its event: two requests. Errors: as of `readLinkedCheckInList`. */
-async function readLinkedList(short_id: string) {
-  const link = await readCheckInListLink(short_id)
+async function readLinkedList(short_id: string, isConsistent: boolean) {
+  const link = await readCheckInListLink(short_id, { isConsistent })
   const { event_id, id } = link
   const keyOf = ({ Key }: { Key: Record<string, string> }) => Key
   const ofList = keyOf(CheckInListEntity.get({ event_id, id }).params())
   const ofEvent = keyOf(EventEntity.get({ event_id }).params())
-  const found = await readItems([ofList, ofEvent])
+  const found = await readItems([ofList, ofEvent], { isConsistent })
   const itemOf = (key: Record<string, string>) => found.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
   const list = itemOf(ofList) as CheckInListItem | undefined
   return { list: behindLink(link, list), event: itemOf(ofEvent) as EventItem | undefined }

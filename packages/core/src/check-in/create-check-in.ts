@@ -33,7 +33,7 @@ export async function createCheckIn(
     checkAdmission(list, { attendee: current, order })
     return admission(list, current, scan)
   })
-  return doorAttendee(attendeeRow(admitted), list.id)
+  return doorAttendee(attendeeRow(admitted), list.id, admitted.version)
 }
 
 function checkAdmission(list: CheckInListItem, { attendee, order }: SettledAttendee): void {

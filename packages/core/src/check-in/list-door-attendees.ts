@@ -64,7 +64,11 @@ function asShown(attendee: AttendeeRow): AttendeeRow {
 }
 
 /** An attendee as the door of that list sees them: no email beside a name, no ticket link, and admitted only where it was at this list. */
-export function doorAttendee(attendee: AttendeeRow & PassedRow, check_in_list_id: string): DoorAttendee {
+export function doorAttendee(
+  attendee: AttendeeRow & PassedRow,
+  check_in_list_id: string,
+  version?: number,
+): DoorAttendee {
   const checkIn = attendee.check_ins.find((each) => each.check_in_list_id === check_in_list_id)
   return {
     code_hash: codeHash(attendee.short_id),
@@ -76,5 +80,6 @@ export function doorAttendee(attendee: AttendeeRow & PassedRow, check_in_list_id
     status: attendee.status,
     checked_in_at: checkIn?.checked_in_at ?? null,
     former: attendee.former ?? [],
+    ...(version === undefined ? {} : { version }),
   }
 }

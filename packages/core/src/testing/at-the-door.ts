@@ -1,7 +1,8 @@
-import { createCheckInBody } from '@foyer/contracts/check-in/check-in'
+import { createCheckInBody, type DoorAttendee, type RosterHeader } from '@foyer/contracts/check-in/check-in'
 import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { createCheckIn, deleteCheckIn } from '../check-in/create-check-in.ts'
+import { getDoorRoster, listRosterChanges } from '../check-in/door-roster.ts'
 import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
 import { newLinkId } from '../random-id.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
@@ -35,6 +36,25 @@ export function door(list: CheckInListItem, query = {}) {
     params: { check_in_list_short_id: list.short_id },
     query: { page: 1, per_page: 20, ...query },
   })
+}
+
+/** All that a list's door may see, as its device keeps it: the position, and an attendee each line. */
+export async function doorFile(list: CheckInListItem) {
+  const params = { check_in_list_short_id: list.short_id }
+  const file = await getDoorRoster(doorContext, { params, query: { part: 0 } })
+  const [header = '', ...lines] = new TextDecoder().decode(file).trimEnd().split('\n')
+  const attendees = lines.map((line) => JSON.parse(line) as DoorAttendee)
+  return { ...(JSON.parse(header) as RosterHeader), attendees }
+}
+
+/** What changed since a position; without one since the file, which is read once. */
+export function changesSince(list: CheckInListItem, position?: string) {
+  let since = position
+  return async () => {
+    since ??= (await doorFile(list)).position
+    const params = { check_in_list_short_id: list.short_id }
+    return listRosterChanges(doorContext, { params, query: { since } })
+  }
 }
 
 /** A sold order of one event and its door; the attendees are active, as the consumer leaves them. */

@@ -34,12 +34,29 @@ export async function typeCode(page: Page, code: string, ...expected: Verdict): 
 
 /** Waits until a door that was opened online could also open offline and know its guests. */
 export async function expectReadyForOffline(page: Page, link: string): Promise<void> {
-  const roster = page.waitForResponse((answer) => answer.url().includes('per_page=100') && answer.ok())
+  const shortId = link.split('/').at(-1) ?? ''
   await page.goto(link)
-  await roster
   await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(isRosterKept, shortId)).toBe(true)
   await expectAllSent(page)
 }
+
+/** Whether this browser has its own copy of the list's attendees. */
+const isRosterKept = (shortId: string) =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('foyer-door')
+    // Asked before the page made it: it must make it itself.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const found = database.transaction('rosters').objectStore('rosters').count(shortId)
+      found.onsuccess = () => {
+        database.close()
+        resolve(found.result === 1)
+      }
+    }
+  })
 
 /** Expects that the door is online and that no scan waits to be sent. */
 export async function expectAllSent(page: Page): Promise<void> {

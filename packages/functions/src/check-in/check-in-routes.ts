@@ -1,10 +1,13 @@
 import * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
 import { createCheckIn, deleteCheckIn } from '@foyer/core/check-in/create-check-in'
+import { getDoorRoster, listRosterChanges } from '@foyer/core/check-in/door-roster'
 import { listDoorAttendees } from '@foyer/core/check-in/list-door-attendees'
 import { mount } from '../http/mount.ts'
 
 export const checkInRoutes = [
   mount(endpoints.listDoorAttendees, listDoorAttendees),
+  mount(endpoints.getDoorRoster, getDoorRoster),
+  mount(endpoints.listRosterChanges, listRosterChanges),
   mount(endpoints.createCheckIn, createCheckIn),
   mount(endpoints.deleteCheckIn, deleteCheckIn),
 ]

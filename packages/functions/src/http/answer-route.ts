@@ -16,7 +16,11 @@ import { parseInput, readFields } from './parse-input.ts'
 import { requestContext } from './request-context.ts'
 import { requestOf } from './request-of.ts'
 
-const mediaTypes: Record<string, string> = { ics: 'text/calendar; charset=utf-8', pdf: 'application/pdf' }
+const mediaTypes: Record<string, string> = {
+  ics: 'text/calendar; charset=utf-8',
+  ndjson: 'application/x-ndjson',
+  pdf: 'application/pdf',
+}
 
 /** Answers one route: it finds the caller, reads the input, calls the verb, and sends only the answers and refusals of the contract. */
 export function answerRoute(route: Route, siblings: Siblings) {

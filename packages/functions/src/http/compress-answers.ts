@@ -22,7 +22,7 @@ export function compressAnswers(): MiddlewareHandler {
     await next()
     const { headers } = c.res
     if (c.req.method === 'HEAD' || c.res.body === null || headers.has('content-encoding')) return
-    if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return
+    if (!isCompressible(headers.get('content-type') ?? '')) return
     if (headers.get('cache-control')?.includes('no-transform')) return
     const body = new Uint8Array(await c.res.arrayBuffer())
     const coding = body.length < fewestBytes ? undefined : accepted(c.req.header('accept-encoding') ?? '')
@@ -37,6 +37,10 @@ export function compressAnswers(): MiddlewareHandler {
     c.res = undefined
     c.res = answer
   }
+}
+
+function isCompressible(type: string): boolean {
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson'
 }
 
 function accepted(header: string): ContentCoding | undefined {

@@ -66,6 +66,7 @@ const others: Examples = {
   request_id: '7d0c3f7e-5c1b-4a57-9a57-0f3e5f6f0a11',
   scan_id: 'gate-1-000000000000042',
   code_hash: 'Zk3q9sV2xB7mP1cW8tY5Lg',
+  gone: 'Zk3q9sV2xB7mP1cW8tY5Lg',
   'Health.version': '4afa22f',
 
   AnswerValue: 'Radio',
@@ -144,6 +145,7 @@ const others: Examples = {
   answered: 40,
   version: 3,
   page: 1,
+  position: 'mk2x9c.all.12-7-9-14',
   per_page: 20,
   last_page: 1,
   'ListMeta.total': 1,

@@ -65,7 +65,11 @@ const bodyTypes = {
   fields: 'application/x-www-form-urlencoded',
 } as const
 
-const fileTypes: Record<string, string> = { pdf: 'application/pdf', ics: 'text/calendar' }
+const fileTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  ics: 'text/calendar',
+  ndjson: 'application/x-ndjson',
+}
 
 function success({ path, status }: Endpoint, answer: Schema | undefined) {
   if (!answer) return { description: 'OK' }

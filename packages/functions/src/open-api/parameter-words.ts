@@ -1,6 +1,8 @@
 /** What parameters mean, by name. One without a line here means what the field of that name does. */
 export const parameterWords: Record<string, string> = {
   page: 'Which page, from 1.',
+  part: 'Which of several files, from 0.',
+  since: 'The `position` of the file or of an earlier answer.',
   before: 'The `next` of an earlier answer. Left out: the newest.',
   delivery_id: 'The id of a delivery.',
   after: 'The `next` of an earlier answer. Left out: no changes, and the position of now.',

@@ -87,18 +87,26 @@ export interface LogItem {
   lines: Uint8Array
 }
 
-/** How many items of each shard are asked for beside the head: usually one is new, and the missing second one says that it is all. */
-export const itemsAhead = 2
+/** How a log is read: `isConsistent` with all that was written before, for twice the units; and how many items of each shard are asked for at once. */
+export interface LogReading {
+  isConsistent: boolean
+  ahead: number
+}
 
-/** The latest snapshot, and of each shard the next items after that position, as many as `itemsAhead`: one request, each item strongly read. */
-export async function readLogAhead(log_event_id: string, position: LogPosition) {
+/** The latest snapshot, and of each shard the next items after that position: one request. */
+export async function readLogAhead(
+  log_event_id: string,
+  position: LogPosition,
+  { isConsistent, ahead }: LogReading,
+) {
   const head = ChangeLogHeadEntity.get({ log_event_id }).params<Keyed>()
   const next = position.flatMap((seq, shard) =>
-    Array.from({ length: itemsAhead }, (_, ahead) =>
-      ChangeLogEntity.get({ log_event_id, shard, seq: seq + 1 + ahead }).params<Keyed>(),
+    Array.from({ length: ahead }, (_, more) =>
+      ChangeLogEntity.get({ log_event_id, shard, seq: seq + 1 + more }).params<Keyed>(),
     ),
   )
-  const found = await readItems([head, ...next].map(({ Key }) => Key))
+  const keys = [head, ...next].map(({ Key }) => Key)
+  const found = await readItems(keys, { isConsistent })
   return {
     snapshot: found.find((item) => !('seq' in item))?.snapshot as SnapshotMark | undefined,
     items: found.filter((item): item is Record<string, unknown> & LogItem => 'seq' in item),
@@ -109,11 +117,16 @@ interface Keyed {
   Key: Record<string, string>
 }
 
-/** The items of a shard after that number, oldest first, strongly read. */
-export async function readLogShard(log_event_id: string, shard: number, after: number): Promise<LogItem[]> {
+/** The items of a shard after that number, oldest first. */
+export async function readLogShard(
+  log_event_id: string,
+  shard: number,
+  after: number,
+  { isConsistent = true } = {},
+): Promise<LogItem[]> {
   const { data } = await ChangeLogEntity.query
     .primary({ log_event_id, shard })
     .gt({ seq: after })
-    .go({ consistent: true, pages: 'all' })
+    .go({ consistent: isConsistent, pages: 'all' })
   return data
 }

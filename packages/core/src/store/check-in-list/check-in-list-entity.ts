@@ -65,9 +65,12 @@ export async function readLinkedCheckInList(short_id: string): Promise<CheckInLi
 
 export type CheckInListLink = EntityItem<typeof CheckInListLinkEntity>
 
-/** A door's link, strongly read, also one that no longer leads anywhere. Error: check_in_list.not_found. */
-export async function readCheckInListLink(short_id: string): Promise<CheckInListLink> {
-  const { data } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: true })
+/** A door's link, also one that no longer leads anywhere. Error: check_in_list.not_found. */
+export async function readCheckInListLink(
+  short_id: string,
+  { isConsistent = true } = {},
+): Promise<CheckInListLink> {
+  const { data } = await CheckInListLinkEntity.get({ short_id }).go({ consistent: isConsistent })
   if (!data) throw new AppError('check_in_list.not_found')
   return data
 }

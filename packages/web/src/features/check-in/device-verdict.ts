@@ -1,5 +1,5 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import type { KnownAttendee } from './device/roster.ts'
+import type { KnownAttendee } from './device/roster-copy.ts'
 import { holder } from './holder.ts'
 import type { KeptScan } from './scan.ts'
 import { holderOf, type Verdict } from './verdict.ts'

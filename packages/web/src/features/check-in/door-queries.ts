@@ -6,15 +6,15 @@ import { call } from '../../lib/api/call.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { adoptScans } from './device/adopt-scans.ts'
 import { keepList, keptList } from './device/kept-list.ts'
-import { forgetUnseen, keepOnRoster, searchRoster } from './device/roster.ts'
+import { forgetAll, keepOnRoster, searchRoster } from './device/roster.ts'
 import { eitherSignal } from './either-signal.ts'
 import { isPassing } from './is-passing.ts'
 import { refreshRoster } from './sync/refresh-roster.ts'
 
 /** Milliseconds between requests for the counter, because other devices scan too. */
 const counterInterval = 15_000
-/** Milliseconds between copies of the whole list, if nothing asks for one sooner. */
-const rosterInterval = 5 * 60_000
+/** Milliseconds between questions about what changed on the list, if nothing asks sooner. */
+const rosterInterval = 30_000
 /** Milliseconds to wait for a slow connection before the device answers. */
 const patience = 6000
 const foundAtOnce = 30
@@ -99,7 +99,7 @@ export function rosterQuery(listShortId: string) {
 
 /** Once the list is closed, the names of its guests need not stay on this device. */
 async function forgetGuests(listShortId: string): Promise<void> {
-  await forgetUnseen(listShortId, new Date().toISOString()).catch(() => {})
+  await forgetAll(listShortId).catch(() => {})
 }
 
 function patiently(signal: AbortSignal): AbortSignal {

@@ -36,11 +36,19 @@ export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & CallOptions,
 ): Promise<Blob> {
+  return (await openFile(endpoint, input)).blob()
+}
+
+/** The same as it begins to come, for a reader that does not wait for all of it. */
+export async function openFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & CallOptions,
+): Promise<Response> {
   const token = readToken()
   const response = await send(endpoint, { ...(input as LooseInput) }, token)
   if (!response.ok) return refuse(response.status, await readJson(response))
   keepToken(endpoint, response, undefined, token)
-  return response.blob()
+  return response
 }
 
 /** A call's input without the endpoint's types, which matter only to the caller. */

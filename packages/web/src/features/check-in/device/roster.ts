@@ -1,23 +1,37 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { codeHash, isReference } from './code-hash.ts'
-import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
+import { doorDatabase, type RosterEntry } from './door-database.ts'
+import { copiedRoster, forgetRosters, ownEntries } from './kept-roster.ts'
+import { fold, type KnownAttendee, searchedText, withFormer } from './roster-copy.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
-
-/** An attendee as this device knows them. With `passed_on_at`, the scanned ticket is a former one of theirs. */
-export type KnownAttendee = DoorAttendee & Pick<RosterEntry, 'passed_on_at'>
 
 /** Finds an attendee of a list by the QR code or the reference of a ticket. Null also if this device stores nothing. */
 export async function findOnRoster(listShortId: string, code: string): Promise<KnownAttendee | null> {
   try {
     const database = await doorDatabase()
-    const found = isReference(code)
-      ? await database.getFromIndex('guests', 'reference', [listShortId, code])
-      : await database.get('guests', [listShortId, await codeHash(code)])
-    return found ?? null
+    const code_hash = isReference(code) ? null : await codeHash(code)
+    const [own, copied] = await Promise.all([
+      code_hash === null
+        ? database.getFromIndex('guests', 'reference', [listShortId, code])
+        : database.get('guests', [listShortId, code_hash]),
+      copiedRoster(listShortId),
+    ])
+    const inCopy = copied?.copy.find(code_hash === null ? { reference: code } : { code_hash })
+    if (!copied || !inCopy || copied.gone.has(inCopy.code_hash)) return own ?? null
+    const copy = { ...inCopy, seen_at: copied.kept.loaded_at }
+    return own && !isOlder(own, copy) ? own : copy
   } catch {
     return null
   }
+}
+
+type Seen = Pick<RosterEntry, 'version' | 'seen_at'>
+
+/** By the changes that the server counted where both say it, else by when it was seen. */
+function isOlder(one: Seen, other: Seen): boolean {
+  if (one.version !== undefined && other.version !== undefined) return one.version < other.version
+  return one.seen_at < other.seen_at
 }
 
 /**
@@ -29,24 +43,27 @@ export async function searchRoster(
   text: string,
   limit: number,
 ): Promise<DoorAttendee[]> {
-  const database = await doorDatabase()
   const words = fold(text).split(/\s+/)
-  const all = await database.getAll('guests', ofList(listShortId))
-  return all
-    .filter(({ passed_on_at }) => !passed_on_at)
-    .filter(({ first_name, last_name, reference, ticket_title }) => {
-      const searched = fold(`${first_name} ${last_name} ${reference} ${ticket_title}`)
-      return words.every((word) => searched.includes(word))
-    })
-    .toSorted((a, b) => a.last_name.localeCompare(b.last_name))
-    .slice(0, limit)
+  const [own, copied] = await Promise.all([ownEntries(listShortId), copiedRoster(listShortId)])
+  const known = new Map(own.map((entry) => [entry.code_hash, entry]))
+  const seen_at = copied?.kept.loaded_at ?? ''
+  const isFromCopy = (attendee: DoorAttendee) => {
+    const entry = known.get(attendee.code_hash)
+    return !copied?.gone.has(attendee.code_hash) && (!entry || isOlder(entry, { ...attendee, seen_at }))
+  }
+  const inCopy = (await copied?.copy.search(words, limit, isFromCopy)) ?? []
+  const others = own.filter((entry) => {
+    const copy = copied?.copy.find(entry)
+    const searched = searchedText(entry)
+    return (
+      !entry.passed_on_at && !(copy && isFromCopy(copy)) && words.every((word) => searched.includes(word))
+    )
+  })
+  return [...others, ...inCopy].toSorted((a, b) => a.last_name.localeCompare(b.last_name)).slice(0, limit)
 }
 
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+function isNews(one: Seen, known: Seen): boolean {
+  return !isOlder(one, known) && (one.version === undefined || one.version !== known.version)
 }
 
 /**
@@ -62,28 +79,35 @@ export async function keepOnRoster(
   await Promise.all(
     attendees.flatMap(withFormer).map(async (attendee) => {
       const known = await store.get([listShortId, attendee.code_hash])
-      if (known && known.seen_at > seen_at) return
-      await store.put({ ...attendee, list_short_id: listShortId, seen_at })
+      if (known && !isNews({ ...attendee, seen_at }, known)) return
+      const { version = known?.version } = attendee
+      await store.put({
+        ...attendee,
+        list_short_id: listShortId,
+        seen_at,
+        ...(version === undefined ? {} : { version }),
+      })
     }),
   )
   await done
 }
 
-/** Each former ticket becomes an entry of its own, so that its code is found and its state is replaced. */
-function withFormer(attendee: DoorAttendee): KnownAttendee[] {
-  // Servers of earlier releases do not send this field.
-  const { former = [] } = attendee as Partial<DoorAttendee>
-  return [attendee, ...former.map((ticket) => ({ ...attendee, ...ticket, checked_in_at: null, former: [] }))]
-}
-
-/** Forgets attendees that the list has not shown since then: their tickets no longer admit, or the list has ended. */
+/** Forgets what this device learned of single attendees before that moment. */
 export async function forgetUnseen(listShortId: string, since: string): Promise<void> {
   await forgetBefore(since, (entry) => entry.list_short_id === listShortId)
 }
 
 /** Forgets attendees that no list has shown for `longestKeptMs`, because names must not stay on a device forever. */
 export async function forgetLongUnseen(now = Date.now()): Promise<void> {
-  await forgetBefore(new Date(now - longestKeptMs).toISOString(), () => true)
+  const since = new Date(now - longestKeptMs).toISOString()
+  await forgetBefore(since, () => true)
+  await forgetRosters(({ followed_at }) => followed_at < since)
+}
+
+/** Forgets all attendees of a list that has ended. */
+export async function forgetAll(listShortId: string): Promise<void> {
+  await forgetUnseen(listShortId, new Date().toISOString())
+  await forgetRosters(({ short_id }) => short_id === listShortId)
 }
 
 async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => boolean): Promise<void> {
@@ -100,6 +124,7 @@ async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => bool
 export async function forgetAdmission(listShortId: string, attendeeReference: string): Promise<void> {
   const known = await findOnRoster(listShortId, attendeeReference)
   if (!known) return
-  const undone = { ...known, checked_in_at: null }
+  // Its version is that of the admission: what comes later has a higher one.
+  const { version: _admitted, ...undone } = { ...known, checked_in_at: null }
   await keepOnRoster(listShortId, [undone], new Date().toISOString()).catch(() => {})
 }

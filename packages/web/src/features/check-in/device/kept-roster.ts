@@ -1,0 +1,87 @@
+import type { RosterChanges } from '@foyer/contracts/check-in/check-in'
+import { doorDatabase, type KeptRoster, ofList } from './door-database.ts'
+import { RosterCopy } from './roster-copy.ts'
+
+/** Read once while the page is open; `loaded_at` says of which file. */
+const copies = new Map<string, { loaded_at: string; copy: RosterCopy | Promise<RosterCopy | null> }>()
+
+/** Where this device's copy of a list stands; null where it has none. */
+export async function keptRoster(listShortId: string): Promise<KeptRoster | null> {
+  return (await (await doorDatabase()).get('rosters', listShortId)) ?? null
+}
+
+/** The same with the copy itself, which another tab may have replaced since. */
+export async function copiedRoster(
+  listShortId: string,
+): Promise<{ kept: KeptRoster; copy: RosterCopy; gone: ReadonlySet<string> } | null> {
+  const kept = await keptRoster(listShortId)
+  if (!kept) return null
+  const known = copies.get(listShortId)
+  if (known?.loaded_at !== kept.loaded_at)
+    copies.set(listShortId, { loaded_at: kept.loaded_at, copy: readCopy(listShortId) })
+  const copy = await copies.get(listShortId)?.copy
+  return copy ? { kept, copy, gone: new Set(kept.gone) } : null
+}
+
+async function readCopy(listShortId: string): Promise<RosterCopy | null> {
+  const file = await (await doorDatabase()).get('roster_files', listShortId)
+  if (!file) return null
+  const copy = new RosterCopy()
+  await copy.take(file.pieces)
+  return copy
+}
+
+/** Keeps all attendees as the server sent them, in the pieces of which `copy` was made. `loaded_at`: when they were asked for. */
+export async function keepRoster(
+  listShortId: string,
+  copy: RosterCopy,
+  pieces: Uint8Array[],
+  loaded_at: string,
+): Promise<void> {
+  const of = { short_id: listShortId, loaded_at }
+  const { position } = copy.header ?? {}
+  if (position === undefined) throw new Error('The file has no position.')
+  const change = (await doorDatabase()).transaction(['rosters', 'roster_files'], 'readwrite')
+  await Promise.all([
+    change.objectStore('roster_files').put({ ...of, pieces }),
+    change.objectStore('rosters').put({ ...of, position, followed_at: loaded_at, gone: [] }),
+    change.done,
+  ])
+  copies.set(listShortId, { loaded_at, copy })
+}
+
+/** Notes up to where the copy knows all changes, and who is gone. */
+export async function followRoster(
+  kept: KeptRoster,
+  { position, attendees, gone }: Omit<RosterChanges, 'position'> & { position: string },
+  followed_at: string,
+): Promise<void> {
+  const shown = new Set(attendees.map(({ code_hash }) => code_hash))
+  const left = new Set([...kept.gone, ...gone].filter((code_hash) => !shown.has(code_hash)))
+  const change = (await doorDatabase()).transaction(['rosters', 'guests'], 'readwrite')
+  await Promise.all([
+    change.objectStore('rosters').put({ ...kept, position, followed_at, gone: [...left] }),
+    ...gone.map((code_hash) => change.objectStore('guests').delete([kept.short_id, code_hash])),
+    change.done,
+  ])
+}
+
+/** Forgets the copies of these lists. */
+export async function forgetRosters(isMeant: (kept: KeptRoster) => boolean): Promise<void> {
+  const database = await doorDatabase()
+  const meant = (await database.getAll('rosters')).filter(isMeant)
+  const change = database.transaction(['rosters', 'roster_files'], 'readwrite')
+  await Promise.all([
+    ...meant.flatMap(({ short_id }) => [
+      change.objectStore('rosters').delete(short_id),
+      change.objectStore('roster_files').delete(short_id),
+    ]),
+    change.done,
+  ])
+  for (const { short_id } of meant) copies.delete(short_id)
+}
+
+/** Everything that this device learned of single attendees of a list. */
+export async function ownEntries(listShortId: string) {
+  return (await doorDatabase()).getAll('guests', ofList(listShortId))
+}
