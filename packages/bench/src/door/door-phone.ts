@@ -25,7 +25,7 @@ export async function openDoorPhone(browser: Browser, url: string): Promise<Door
 /** Whether this browser has the list's attendees. */
 const isRosterKept = (list: string) =>
   new Promise<boolean>((resolve) => {
-    const opening = indexedDB.open('foyer-door')
+    const opening = indexedDB.open('foyer-rosters')
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(false)
     opening.onsuccess = () => {

@@ -44,7 +44,7 @@ export async function expectReadyForOffline(page: Page, link: string): Promise<v
 /** Whether this browser has its own copy of the list's attendees. */
 const isRosterKept = (shortId: string) =>
   new Promise<boolean>((resolve) => {
-    const opening = indexedDB.open('foyer-door')
+    const opening = indexedDB.open('foyer-rosters')
     // Asked before the page made it: it must make it itself.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(false)

@@ -13,24 +13,6 @@ export interface RosterEntry extends DoorAttendee {
   passed_on_at?: string
 }
 
-/** Where this device's copy of a list's attendees stands. */
-export interface KeptRoster {
-  short_id: string
-  position: string
-  /** When all were asked for, and when the server last said what changed since. */
-  loaded_at: string
-  followed_at: string
-  /** Hashes of the codes of those that the list no longer shows. */
-  gone: string[]
-}
-
-/** All attendees as the server sent them at `loaded_at`: lines of JSON in UTF-8, in pieces as they came. */
-export interface RosterFile {
-  short_id: string
-  loaded_at: string
-  pieces: Uint8Array[]
-}
-
 /** A check-in list as the server last sent it, and when that was. */
 export interface KeptList {
   short_id: string
@@ -41,8 +23,6 @@ export interface KeptList {
 interface DoorSchema extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { list_order: [string, string] } }
   conflicts: { key: string; value: Conflict; indexes: { list_order: [string, string] } }
-  rosters: { key: string; value: KeptRoster }
-  roster_files: { key: string; value: RosterFile }
   /** What this device learned of single attendees besides. */
   guests: {
     key: [string, string]
@@ -72,7 +52,7 @@ function open(): Promise<DoorDatabase> {
   const forget = () => {
     opened = null
   }
-  return openDB<DoorSchema>('foyer-door', 3, {
+  return openDB<DoorSchema>('foyer-door', 2, {
     upgrade(db, before) {
       const listOrder = ['list_short_id', 'scanned_at']
       if (before < 1) {
@@ -80,13 +60,9 @@ function open(): Promise<DoorDatabase> {
         db.createObjectStore('conflicts', { keyPath: 'scan_id' }).createIndex('list_order', listOrder)
         db.createObjectStore('lists', { keyPath: 'short_id' })
       }
-      if (before < 2) {
-        const guests = db.createObjectStore('guests', { keyPath: ['list_short_id', 'code_hash'] })
-        guests.createIndex('reference', ['list_short_id', 'reference'])
-        guests.createIndex('seen_at', 'seen_at')
-      }
-      db.createObjectStore('rosters', { keyPath: 'short_id' })
-      db.createObjectStore('roster_files', { keyPath: 'short_id' })
+      const guests = db.createObjectStore('guests', { keyPath: ['list_short_id', 'code_hash'] })
+      guests.createIndex('reference', ['list_short_id', 'reference'])
+      guests.createIndex('seen_at', 'seen_at')
     },
     // Close for a tab with a newer release, which has to change the database. The next use opens it again.
     blocking(_from, _to, event) {

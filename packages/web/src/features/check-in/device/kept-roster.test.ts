@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { codeHash } from './code-hash.ts'
 import { followRoster, keepRoster, keptRoster } from './kept-roster.ts'
@@ -12,6 +13,7 @@ import {
   searchRoster,
 } from './roster.ts'
 import { RosterCopy } from './roster-copy.ts'
+import { rosterDatabase } from './roster-database.ts'
 
 const early = '2026-06-05T18:00:00.000Z'
 const late = '2026-06-05T19:00:00.000Z'
@@ -117,13 +119,19 @@ describe('a device’s copy of all attendees', () => {
   it('is read again when another tab has replaced it', async () => {
     await keep('tabs', [ada])
     await findOnRoster('tabs', 'ada')
-    const { doorDatabase } = await import('./door-database.ts')
-    const database = await doorDatabase()
+    const database = await rosterDatabase()
     const of = { short_id: 'tabs', loaded_at: late }
     await database.put('roster_files', { ...of, pieces: [file([zoe])] })
     await database.put('rosters', { ...of, position: 'p9', followed_at: late, gone: [] })
     expect(await findOnRoster('tabs', 'ada')).toBeNull()
     expect(await findOnRoster('tabs', 'zoe')).toMatchObject(zoe)
+  })
+
+  it('leaves the door’s own database as the release before opens it, so that a release can be taken back', async () => {
+    await keep('back', [ada])
+    const before = await openDB('foyer-door', 2)
+    expect([...before.objectStoreNames].toSorted()).toEqual(['conflicts', 'guests', 'lists', 'scans'])
+    before.close()
   })
 
   it('is forgotten with its list, and after a month without it', async () => {

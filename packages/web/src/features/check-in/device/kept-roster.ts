@@ -1,13 +1,14 @@
 import type { RosterChanges } from '@foyer/contracts/check-in/check-in'
-import { doorDatabase, type KeptRoster, ofList } from './door-database.ts'
+import { doorDatabase, ofList } from './door-database.ts'
 import { RosterCopy } from './roster-copy.ts'
+import { type KeptRoster, rosterDatabase } from './roster-database.ts'
 
 /** Read once while the page is open; `loaded_at` says of which file. */
 const copies = new Map<string, { loaded_at: string; copy: RosterCopy | Promise<RosterCopy | null> }>()
 
 /** Where this device's copy of a list stands; null where it has none. */
 export async function keptRoster(listShortId: string): Promise<KeptRoster | null> {
-  return (await (await doorDatabase()).get('rosters', listShortId)) ?? null
+  return (await (await rosterDatabase()).get('rosters', listShortId)) ?? null
 }
 
 /** The same with the copy itself, which another tab may have replaced since. */
@@ -24,7 +25,7 @@ export async function copiedRoster(
 }
 
 async function readCopy(listShortId: string): Promise<RosterCopy | null> {
-  const file = await (await doorDatabase()).get('roster_files', listShortId)
+  const file = await (await rosterDatabase()).get('roster_files', listShortId)
   if (!file) return null
   const copy = new RosterCopy()
   await copy.take(file.pieces)
@@ -41,7 +42,7 @@ export async function keepRoster(
   const of = { short_id: listShortId, loaded_at }
   const { position } = copy.header ?? {}
   if (position === undefined) throw new Error('The file has no position.')
-  const change = (await doorDatabase()).transaction(['rosters', 'roster_files'], 'readwrite')
+  const change = (await rosterDatabase()).transaction(['rosters', 'roster_files'], 'readwrite')
   await Promise.all([
     change.objectStore('roster_files').put({ ...of, pieces }),
     change.objectStore('rosters').put({ ...of, position, followed_at: loaded_at, gone: [] }),
@@ -58,17 +59,14 @@ export async function followRoster(
 ): Promise<void> {
   const shown = new Set(attendees.map(({ code_hash }) => code_hash))
   const left = new Set([...kept.gone, ...gone].filter((code_hash) => !shown.has(code_hash)))
-  const change = (await doorDatabase()).transaction(['rosters', 'guests'], 'readwrite')
-  await Promise.all([
-    change.objectStore('rosters').put({ ...kept, position, followed_at, gone: [...left] }),
-    ...gone.map((code_hash) => change.objectStore('guests').delete([kept.short_id, code_hash])),
-    change.done,
-  ])
+  await (await rosterDatabase()).put('rosters', { ...kept, position, followed_at, gone: [...left] })
+  const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
+  await Promise.all([...gone.map((code_hash) => store.delete([kept.short_id, code_hash])), done])
 }
 
 /** Forgets the copies of these lists. */
 export async function forgetRosters(isMeant: (kept: KeptRoster) => boolean): Promise<void> {
-  const database = await doorDatabase()
+  const database = await rosterDatabase()
   const meant = (await database.getAll('rosters')).filter(isMeant)
   const change = database.transaction(['rosters', 'roster_files'], 'readwrite')
   await Promise.all([

@@ -1,9 +1,9 @@
 import { getDoorRoster, listRosterChanges } from '@foyer/contracts/check-in/check-in-endpoints'
 import { call, openFile } from '../../../lib/api/call.ts'
-import type { KeptRoster } from '../device/door-database.ts'
 import { followRoster, keepRoster, keptRoster } from '../device/kept-roster.ts'
 import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.ts'
 import { RosterCopy } from '../device/roster-copy.ts'
+import type { KeptRoster } from '../device/roster-database.ts'
 
 /** Milliseconds between readings of all attendees, where the server cannot say what changed since the last one. */
 const wholeInterval = 5 * 60_000
