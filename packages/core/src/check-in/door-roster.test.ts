@@ -9,8 +9,7 @@ import { changesSince, door, doorContext, doorFile, scan, soldTicket, undo } fro
 import { countRequests } from '../testing/count-requests.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
-import { mintLiveEvent } from '../testing/mint-live-event.ts'
-import { seedSoldOrders } from '../testing/seed-sold-orders.ts'
+import { mintHall } from '../testing/mint-hall.ts'
 
 const roster = doorFile
 const changes = (list: CheckInListItem, after: string) => changesSince(list, after)()
@@ -21,13 +20,8 @@ const record = (event_id: string, ...attendee_short_ids: string[]) =>
 
 /** An event of which enough tickets are sold for its list to come from its snapshot. */
 async function hall(orders = 600) {
-  const { ctx, event, tickets } = await mintLiveEvent([
-    { type: 'FREE', prices: [{ quantity_available: 2000 }] },
-  ])
-  const params = { event_id: event.id }
-  await seedSoldOrders({ ...params, ticket_id: tickets[0]?.id ?? '', orders })
-  await rebuildSnapshot(ctx, event.id, async () => {})
-  return { ctx, ...params, list: await mintCheckInList(params) }
+  const of = await mintHall({ orders, quantity_available: 2000 })
+  return { ...of, list: await mintCheckInList({ event_id: of.event_id }) }
 }
 
 describe('a door’s attendees as a file', () => {

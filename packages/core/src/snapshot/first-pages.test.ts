@@ -14,6 +14,7 @@ import { door } from '../testing/at-the-door.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
+import { mintHall } from '../testing/mint-hall.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { seedSoldOrders } from '../testing/seed-sold-orders.ts'
@@ -45,13 +46,8 @@ function hall(orders: number): Promise<Hall> {
 
 /** An event with tickets for 100,000, of which that many are sold: its lists are spread over 32 partitions. */
 async function openHall(orders: number): Promise<Hall> {
-  const { ctx, event, tickets } = await mintLiveEvent([
-    { type: 'FREE', prices: [{ quantity_available: 100_000 }] },
-  ])
-  const params = { event_id: event.id }
-  await seedSoldOrders({ ...params, ticket_id: tickets[0]?.id ?? '', orders })
-  await rebuildSnapshot(ctx, event.id, async () => {})
-  return { ctx, ...params, list: await mintCheckInList(params) }
+  const { ctx, event_id } = await mintHall({ orders, quantity_available: 100_000 })
+  return { ctx, event_id, list: await mintCheckInList({ event_id }) }
 }
 
 const pages: Record<string, (of: Hall, page?: number) => Promise<Page>> = {

@@ -15,8 +15,7 @@ import { readOrder } from '../store/order/order-entity.ts'
 import { countReadUnits } from '../testing/count-read-units.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { meterUnits } from '../testing/meter-units.ts'
-import { mintLiveEvent } from '../testing/mint-live-event.ts'
-import { seedSoldOrders } from '../testing/seed-sold-orders.ts'
+import { mintHall } from '../testing/mint-hall.ts'
 import { later } from '../testing/test-context.ts'
 import { withTrace } from '../trace.ts'
 import type { Context } from '../verb.ts'
@@ -33,16 +32,9 @@ const halls = new Map<number, Promise<Hall>>()
 
 /** An event with that many orders of one ticket each, and a snapshot of it. */
 function hall(orders: number): Promise<Hall> {
-  const known = halls.get(orders) ?? openHall(orders)
+  const known = halls.get(orders) ?? mintHall({ orders })
   halls.set(orders, known)
   return known
-}
-
-async function openHall(orders: number): Promise<Hall> {
-  const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
-  await seedSoldOrders({ event_id: event.id, ticket_id: tickets[0]?.id ?? '', orders })
-  await rebuildSnapshot(ctx, event.id, async () => {})
-  return { ctx, event_id: event.id }
 }
 
 const first = { page: 1, per_page: 20 }
