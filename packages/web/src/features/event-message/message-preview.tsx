@@ -3,15 +3,14 @@ import { negotiateLocale } from '@foyer/contracts/known-locales'
 import type { Locale } from '@foyer/contracts/locale'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { LocaleInput } from '../../components/foyer/locale-input.tsx'
+import { useState } from 'react'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Label } from '../../components/ui/label.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx'
 import { cn } from '../../lib/look/cn.ts'
 import { eventMessageQueries } from './event-message-queries.ts'
+import { LanguageField } from './language-field.tsx'
 
 interface MessagePreviewProps {
   eventId: string
@@ -22,7 +21,6 @@ interface MessagePreviewProps {
 /** The email as its readers see it, in each language, in light and dark, in a frame that runs no scripts. */
 export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) {
   const { t, i18n } = useLingui()
-  const languageId = useId()
   const [locale, setLocale] = useState<Locale>(() => negotiateLocale(i18n.locale))
   const { data, error, refetch } = useQuery({
     ...eventMessageQueries.preview(eventId, { ...text, locale }),
@@ -35,16 +33,7 @@ export function MessagePreview({ eventId, text, onClose }: MessagePreviewProps) 
         description={t`This preview is addressed to you. Each recipient is greeted by name. Foyer’s own words are in their language, and yours stay as you wrote them.`}
         className="max-w-2xl"
       >
-        <div className="grid gap-1.5">
-          <Label htmlFor={languageId}>
-            <Trans>Language of the recipient</Trans>
-          </Label>
-          <LocaleInput
-            id={languageId}
-            value={locale}
-            onChange={({ target }) => setLocale(negotiateLocale(target.value))}
-          />
-        </div>
+        <LanguageField label={<Trans>Language of the recipient</Trans>} value={locale} onChange={setLocale} />
         {data ? (
           <Tabs defaultValue="light">
             <TabsList aria-label={t`How email apps show it`}>

@@ -6,15 +6,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { LocaleInput } from '../../components/foyer/locale-input.tsx'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogContent } from '../../components/ui/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Label } from '../../components/ui/label.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useUndoToast } from '../../components/ui/use-undo-toast.tsx'
 import { changeThen } from '../../lib/api/change-then.ts'
+import { LanguageField } from './language-field.tsx'
 import {
   messageTemplatesQuery,
   useDeleteMessageTemplate,
@@ -37,7 +36,6 @@ interface MessageTemplateDialogProps {
 /** What a message may start from: suggestions in the recipients' language, and the account's own templates. */
 export function MessageTemplateDialog({ eventId, onChoose, onClose }: MessageTemplateDialogProps) {
   const { t, i18n } = useLingui()
-  const languageId = useId()
   const [locale, setLocale] = useState<Locale>(() => negotiateLocale(i18n.locale))
   const { data, error, refetch } = useQuery(messageTemplatesQuery(eventId, locale))
   return (
@@ -48,16 +46,11 @@ export function MessageTemplateDialog({ eventId, onChoose, onClose }: MessageTem
       >
         {data ? (
           <>
-            <div className="grid gap-1.5">
-              <Label htmlFor={languageId}>
-                <Trans>Language of the suggestions</Trans>
-              </Label>
-              <LocaleInput
-                id={languageId}
-                value={locale}
-                onChange={({ target }) => setLocale(negotiateLocale(target.value))}
-              />
-            </div>
+            <LanguageField
+              label={<Trans>Language of the suggestions</Trans>}
+              value={locale}
+              onChange={setLocale}
+            />
             <ul aria-label={t`Suggestions`} className="-mt-2 grid gap-2">
               {data.starters.map(({ kind, subject, content }) => (
                 <li key={kind}>
