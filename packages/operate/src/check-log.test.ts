@@ -1,4 +1,4 @@
-import { readLists } from '@foyer/core/snapshot/make-snapshot'
+import { listedLines } from '@foyer/core/snapshot/listed-lines'
 import { AttendeeEntity, attendeeRow, readAttendee } from '@foyer/core/store/attendee/attendee-entity'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
@@ -13,8 +13,8 @@ async function soldEvent(orders: number): Promise<string> {
 
 /** Changes an attendee without anybody hearing of it; the reference is not logged. */
 async function changeUnheard(event_id: string): Promise<string> {
-  const lists = await readLists(event_id)
-  const { id = '' } = [...lists.values()].find(({ kind }) => kind === 'attendee') ?? {}
+  const { value } = await listedLines(event_id, 'attendee').next()
+  const [{ id = '' } = {}] = value ?? []
   const attendee = await readAttendee(id)
   if (!attendee) throw new Error('The attendee is gone.')
   const changed = { ...attendee, first_name: 'Renamed' }

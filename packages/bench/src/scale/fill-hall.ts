@@ -59,13 +59,13 @@ export async function fillHall({
   const texts = lines.map((line) => ({ kind: line.kind, fill: compiled(JSON.stringify(line), first) }))
   for (const kind of kinds) {
     const fills = texts.flatMap((text) => (text.kind === kind ? text.fill : []))
-    const copies = Array.from({ length: orders - 1 }, (_, index) => valuesOf(index + 1))
-    const own = [
-      ...lines.filter((line) => line.kind === kind),
-      ...copies.flatMap((values) => fills.map((fill) => JSON.parse(fill(values)) as LogLine)),
-    ]
+    const own = function* () {
+      yield lines.filter((line) => line.kind === kind)
+      for (let index = 1; index < orders; index += 1)
+        yield fills.map((fill) => JSON.parse(fill(valuesOf(index))) as LogLine)
+    }
     const { position, rebuilt_at } = snapshot
-    await writeSnapshot({ event_id, kind, position, rebuilt_at, lines: own.length }, own)
+    await writeSnapshot({ event_id, kind, position, rebuilt_at }, own())
   }
   // The files of the newest rows are missing, so all are written once more, as always.
   const { has_newest: _none, ...mark } = { ...snapshot, orders, attendees: orders }

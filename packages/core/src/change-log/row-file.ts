@@ -25,11 +25,8 @@ export async function lineFile(event_id: string, kind: LineKind): Promise<LineFi
   const file = await openSnapshot(event_id, kind)
   const news = file && (await readLog(event_id, file.header.position))
   if (!news) return null
-  const changed = newestOf(news.lines, kind)
   const lines = async function* () {
-    const later = new Map(changed)
-    for await (const some of file.lines()) yield some.filter((line) => isLast(line, later) && line.row)
-    yield [...later.values()].filter(({ row }) => row)
+    for await (const some of mergedLines(file.lines(), news.lines, kind)) yield some.filter(({ row }) => row)
   }
   const count = kind === 'order' ? head.snapshot.orders : head.snapshot.attendees
   return { position: news.position, rebuilt_at: file.header.rebuilt_at, count, lines }
@@ -51,6 +48,17 @@ export async function rowFile<Row extends object>(
     }
     return all
   }
+}
+
+/** The newest line of each thing of a kind, some at a time and in no order: of a file that has each thing once, or of what came later. */
+export async function* mergedLines(
+  file: AsyncIterable<LogLine[]>,
+  news: readonly LogLine[],
+  kind: LineKind,
+): AsyncGenerator<LogLine[]> {
+  const later = newestOf(news, kind)
+  for await (const some of file) yield some.filter((line) => isLast(line, later))
+  yield [...later.values()]
 }
 
 /** The newest line of each thing of a kind. */

@@ -1,5 +1,6 @@
-import { promisify } from 'node:util'
-import { createGunzip, gzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { LogPosition } from '../store/change-log/change-log-entity.ts'
 import { type LineKind, type LogLine, textOf } from './log-line.ts'
 
@@ -9,7 +10,6 @@ export interface SnapshotHeader {
   kind: LineKind
   position: LogPosition
   rebuilt_at: string
-  lines: number
   /** Of the newest rows: all rows that were created after this instant are in it. Null: all rows are. */
   complete_after?: string | null
 }
@@ -36,13 +36,21 @@ function fileName(kind: LineKind, part: SnapshotPart): string {
   return part === 'all' ? `${kind}.ndjson.gz` : `${kind}.newest.ndjson.gz`
 }
 
-/** Writes the rows of one kind: gzipped lines of JSON, a header and then `LogLine`s (docs/architecture.md#the-change-log). */
+/**
+ * Writes the rows of one kind: gzipped lines of JSON, a header and then `LogLine`s (docs/architecture.md#the-change-log). They come some at a time, and
+ * only what they are gzipped stays in memory.
+ */
 export async function writeSnapshot(
   header: SnapshotHeader,
-  lines: readonly LogLine[],
+  lines: Iterable<LogLine[]> | AsyncIterable<LogLine[]>,
   part: SnapshotPart = 'all',
 ): Promise<void> {
-  const bytes = await promisify(gzip)(textOf([header, ...lines]))
+  const texts = async function* () {
+    yield textOf([header])
+    for await (const some of lines) if (some.length > 0) yield textOf(some)
+  }
+  const packed = createGzip()
+  const [bytes] = await Promise.all([buffer(packed), pipeline(texts, packed)])
   const { writePrivateObject } = await import('../media/s3.ts')
   const file = { bytes, media_type: 'application/gzip', file_name: fileName(header.kind, part) }
   await writePrivateObject(snapshotKey(header.event_id, header.kind, part), file)

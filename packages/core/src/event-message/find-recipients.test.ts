@@ -1,14 +1,10 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { listPartitions } from '../list/list-partitions.ts'
 import type { ReadRows } from '../list/list-rows.ts'
+import { collectGarbage } from '../testing/collect-garbage.ts'
 import { findRecipients } from './find-recipients.ts'
 import { listsOf } from './people-lists.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
 
 const [partitions, pages, rowsOfPage] = [8, 8, 50]
 const nothingElse = { ticket_ids: [], attendee_short_ids: [], order_short_id: null, missed_message_id: null }

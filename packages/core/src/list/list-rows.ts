@@ -173,7 +173,7 @@ export async function allIds<Row extends object>(
 }
 
 /** How many partitions are read at once where a file or a message can wait and a sale cannot. */
-const partitionsAtOnce = 4
+export const partitionsAtOnce = 4
 
 /** All rows of these partitions, page by page and in no order, of which the reader keeps what it needs. */
 export async function eachPage<Row>(

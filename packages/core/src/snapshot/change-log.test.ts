@@ -54,8 +54,15 @@ async function read(event_id: string) {
 
 const itemsOf = async (event_id: string) => (await read(event_id)).position.reduce((sum, seq) => sum + seq, 0)
 
-const rowOf = async (event_id: string, kind: LineKind, id: string) =>
-  (await rowsOfLog(event_id))?.lines.get(`${kind} ${id}`)?.row
+async function rowOf(event_id: string, kind: LineKind, id: string) {
+  const rows = await rowsOfLog(event_id)
+  if (!rows) return undefined
+  for await (const lines of rows.lines(kind)) {
+    const line = lines.find((found) => found.id === id)
+    if (line) return line.row
+  }
+  return undefined
+}
 
 describe('the change log of an event', () => {
   it('has the rows of orders and attendees as lists have them, each with its version', async () => {
