@@ -10,4 +10,5 @@ export const keptAnswers = [
   '/api/openapi.json',
   '/api/openapi-pages.json',
   '/api/error-codes.json',
+  '/api/refusals.json',
 ] as const

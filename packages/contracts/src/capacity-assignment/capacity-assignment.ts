@@ -7,9 +7,8 @@ import { name } from '../text.ts'
 const capacity = z.int().min(0, 'Enter zero or more.').max(1_000_000).nullable()
 
 /**
- * A limit that several tickets share (specification §3, Capacity assignment). `capacity` null: unlimited, it only counts.
- * Sales stop at the limit while it is ACTIVE and `stop_sales_at_limit`. `quantity_sold` and `quantity_held` are those of
- * its tickets.
+ * A limit that several tickets share (specification §3, Capacity assignment). Sales stop at the limit while it is
+ * ACTIVE and `stop_sales_at_limit`.
  */
 export const capacityAssignment = z.object({
   id: id('capacity_assignment'),

@@ -9,8 +9,8 @@ export const checkInListState = z.enum(['NOT_YET_ACTIVE', 'ACTIVE', 'EXPIRED'])
 export type CheckInListState = z.infer<typeof checkInListState>
 
 /**
- * `short_id` is the secret in the list's link. Empty `ticket_ids`: every ticket of the event is admitted. `closes_at`:
- * when the link stops working, at `expires_at` or, without one, a week after the event's end.
+ * Empty `ticket_ids`: every ticket of the event is admitted. `closes_at`: when the link stops working, at `expires_at`
+ * or, without one, a week after the event's end.
  */
 export const checkInList = z.object({
   id: id('check_in_list'),

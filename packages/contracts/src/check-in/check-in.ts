@@ -14,8 +14,8 @@ export const formerTicket = z.object({
 export type FormerTicket = z.infer<typeof formerTicket>
 
 /**
- * What the door sees of an attendee: no email, and no ticket link. `code_hash` lets a device know a ticket that it scans while it is
- * offline: the first 22 characters of the SHA-256 of what the QR holds, in base64url.
+ * What the door sees of an attendee: no email, and no ticket link. By `code_hash`, a device knows a ticket that it
+ * scans while it is offline.
  */
 export const doorAttendee = z.object({
   code_hash: z.string(),

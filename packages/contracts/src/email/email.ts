@@ -64,10 +64,7 @@ export function isAddressLost({ reason }: { reason: EmailReason | null }): boole
   return reason === 'UNREACHABLE' || reason === 'SPAM_COMPLAINT'
 }
 
-/**
- * An email about an order or one of its tickets (F18). `attendee_short_id`: the ticket's holder, null for the order's own.
- * `retry_at`: when a withheld one is tried again; null for one that is not.
- */
+/** An email about an order or one of its tickets (F18). */
 export const orderEmail = z.object({
   kind: emailKind,
   /** The address that it was written to. */

@@ -7,9 +7,9 @@ import { richText, shortLine } from '../text.ts'
 
 /**
  * Who gets a message (docs/product.md#calls). EVERYONE: holders of valid tickets and the buyers of their orders.
- * TICKET_HOLDERS: holders of valid tickets of certain kinds. ORDER_OWNERS: the buyers of orders with a valid ticket.
- * ORDER: one order's buyer. ORDERS: the buyers of chosen completed orders. ATTENDEES: chosen holders of valid tickets. MISSED:
- * people that an earlier message did not reach, at their current addresses.
+ * TICKET_HOLDERS: those of certain tickets. ORDER_OWNERS: buyers of orders with a valid ticket. ORDER: one order's
+ * buyer. ORDERS: buyers of chosen completed orders. ATTENDEES: chosen holders of valid tickets. MISSED: people that an
+ * earlier message did not reach, at their current addresses.
  */
 export const recipientGroup = z.enum([
   'EVERYONE',

@@ -29,10 +29,7 @@ export const location = z.strictObject({
 })
 export type Location = z.infer<typeof location>
 
-/**
- * An event's settings besides title and dates (specification §3, Event). `order_timeout` is in minutes, 1 to 120, 15 by
- * default. Texts ending in `_message` and the connection details are sanitized HTML.
- */
+/** An event's settings besides title and dates (specification §3, Event). `order_timeout` is 15 by default. */
 export const eventSettings = z.strictObject({
   is_online_event: z.boolean().default(false),
   online_event_connection_details: messageHtml.default(''),

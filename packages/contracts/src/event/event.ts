@@ -27,7 +27,7 @@ export function eventPhase(event: { status: EventStatus; lifecycle: EventLifecyc
   return event.lifecycle === 'ONGOING' ? 'HAPPENING_NOW' : 'ENDED'
 }
 
-/** Dates are UTC instants; the event's wall times are read in `timezone`. `end_date` null: no announced end. */
+/** An event. Its wall times are read in `timezone`. */
 export const event = z.object({
   id: id('event'),
   account_id: id('account'),
@@ -124,7 +124,7 @@ export type DuplicateEventBody = z.infer<typeof duplicateEventBody>
 
 export const updateEventStatusBody = z.strictObject({ status: eventStatus })
 
-/** A line of the events list: the event and its sales at a glance (minor units of its currency). */
+/** A line of the events list: the event and its sales at a glance. */
 export const eventRow = event.omit({ description: true, preview_id: true }).extend({
   tickets_sold: z.int(),
   /** The total quantity. Null if some tickets are unlimited. */

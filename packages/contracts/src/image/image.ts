@@ -30,10 +30,9 @@ export const imageVariant = z.object({
 export type ImageVariant = z.infer<typeof imageVariant>
 
 /**
- * `url` is a path on the site's origin below `/media/`; `width` and `height` in pixels. It is a JPEG (a logo: PNG)
- * without anything that a camera wrote into it. Until the queue has decoded the upload and made the `variants`,
- * nothing can be fetched there and no page shows it; `is_refused`: it could not be decoded, and its file was deleted.
- * `placeholder`: the picture in a few pixels, as a data URL (docs/decisions/0027).
+ * A JPEG (a logo: PNG) without anything that a camera wrote into it. `url` is a path on the site's origin below
+ * `/media/`. Until the queue has decoded the upload and made the `variants`, nothing can be fetched there and no page
+ * shows it; `is_refused`: it could not be decoded, and its file was deleted (docs/decisions/0027).
  */
 export const image = z.object({
   id: id('image'),

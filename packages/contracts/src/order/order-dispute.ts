@@ -12,8 +12,8 @@ export type DisputeStatus = z.infer<typeof disputeStatus>
 export const rowDisputeStatus = z.enum(['NONE', ...disputeStatus.options])
 
 /**
- * The buyer's bank takes a payment back, or asks about it (F31). `amount` in minor units of the order's currency;
- * `reason` in Stripe's own word (`fraudulent`, `product_not_received`).
+ * The buyer's bank takes a payment back, or asks about it (F31). `reason` in Stripe's own word (`fraudulent`,
+ * `product_not_received`).
  */
 export const orderDispute = z.object({
   /** Stripe's own. */

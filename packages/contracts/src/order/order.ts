@@ -28,8 +28,8 @@ export const appliedTaxOrFee = z.object({ name: z.string(), type: z.enum(['TAX',
 export type AppliedTaxOrFee = z.infer<typeof appliedTaxOrFee>
 
 /**
- * A snapshot of what was bought; later edits of the ticket change nothing (F21). Amounts of one unit in minor units;
- * `total` = (unit_price − unit_discount + unit_fee + unit_tax) × quantity.
+ * A snapshot of what was bought; later edits of the ticket change nothing (F21). `total` = (unit_price − unit_discount
+ * + unit_fee + unit_tax) × quantity.
  */
 export const orderLine = z.object({
   ticket_id: id('ticket'),
@@ -80,7 +80,7 @@ export const orderAttendee = z.object({
 export type OrderAttendee = z.infer<typeof orderAttendee>
 
 /**
- * One attempt to refund money, in minor units: how much of `amount` belongs to price, fees and taxes
+ * One attempt to refund money: how much of `amount` belongs to price, fees and taxes
  * (docs/product.md#what-things-cost). `failure_reason` is Stripe's own code.
  */
 export const orderRefund = z.object({

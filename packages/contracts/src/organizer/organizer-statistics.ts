@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { currency } from '../money.ts'
 
-/**
- * The totals of an organizer's events. `upcoming` and `ended` split those that are not archived, as the events list
- * does; `sales` has an entry per currency (minor units), the largest first.
- */
+/** The totals of an organizer's events. `upcoming` and `ended` split those that are not archived, as the events list does. */
 export const organizerStatistics = z.object({
   events: z.object({
     total: z.int(),

@@ -14,7 +14,7 @@ export const buyerPages = z.object({
 })
 export type BuyerPages = z.infer<typeof buyerPages>
 
-/** `slug` is the readable part of the public page's address; `event_count` counts every event, archived ones too. */
+/** `event_count` counts every event, archived ones too. */
 export const organizer = z.object({
   id: id('organizer'),
   account_id: id('account'),

@@ -22,11 +22,7 @@ const limit = z.int().min(1, 'Enter at least 1.').max(1_000_000).nullable()
 export const promoCodeStatus = z.enum(['ACTIVE', 'EXPIRED', 'USED_UP'])
 export type PromoCodeStatus = z.infer<typeof promoCodeStatus>
 
-/**
- * A promo code (specification §3). `discount_amount`: thousandths of a percent for PERCENTAGE, minor units for FIXED, 0
- * for NONE, which only unlocks hidden tickets. Empty `ticket_ids`: all tickets. Each order is one use: `times_used`
- * counts completed orders, `times_held` those in checkout.
- */
+/** A promo code (specification §3). NONE only unlocks hidden tickets. Empty `ticket_ids`: all tickets. Each order is one use. */
 export const promoCode = z.object({
   id: id('promo_code'),
   event_id: id('event'),
@@ -81,7 +77,7 @@ export const promoCodeListQuery = listQuery({
 export const promoCodeState = z.enum(['VALID', 'INVALID', 'USED_UP'])
 export type PromoCodeState = z.infer<typeof promoCodeState>
 
-/** The promo code that a visitor of the event page entered. `max_tickets_discounted` is per order, null for all. */
+/** The promo code that a visitor of the event page entered. */
 export const givenPromoCode = z.object({
   code: z.string(),
   state: promoCodeState,

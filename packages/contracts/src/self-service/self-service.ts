@@ -16,8 +16,8 @@ export const ownDetailsBody = z.strictObject({
 export const mostCancelledAtOnce = 40
 
 /**
- * What the buyer of an order may cancel now, in minor units of its currency. `price`: what was paid for a ticket and is not refunded
- * yet; `fee`: what the organizer keeps of it; `refund_left`: at most this much comes back in all.
+ * What the buyer of an order may cancel now, in minor units of its currency. `price`: what was paid for a ticket and is
+ * not refunded yet; `fee`: what the organizer keeps of it.
  */
 export const ownCancellation = z.object({
   until: instant,

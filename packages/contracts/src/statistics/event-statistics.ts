@@ -3,8 +3,8 @@ import { id, instant } from '../id.ts'
 import { currency } from '../money.ts'
 
 /**
- * What an event sold on a day of its own zone; amounts in minor units. `tickets`: those sold that day that are still
- * valid. `tax` and `fee`: what is charged after refunds. `net`: gross − refunded − tax − fee.
+ * What an event sold on a day of its own zone. `tickets`: those sold that day that are still valid. `tax` and `fee`:
+ * what is charged after refunds.
  */
 export const salesDay = z.object({
   date: z.iso.date(),

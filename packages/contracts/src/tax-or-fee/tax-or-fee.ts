@@ -11,10 +11,7 @@ const rate = z
   .min(0)
   .max(wholeRate, 'At most 100 %.')
 
-/**
- * A tax or fee (specification §3). FIXED: `amount` in minor units of the event's currency. PERCENTAGE: `rate` in
- * thousandths of a percent, so 23.5 % is 23500 and 8.875 % is 8875. The unused one is zero.
- */
+/** A tax or fee (specification §3). FIXED: `amount` of the event's currency. PERCENTAGE: `rate`. The unused one is zero. */
 export const taxOrFee = z.object({
   id: id('tax_or_fee'),
   name: z.string(),

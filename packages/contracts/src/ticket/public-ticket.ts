@@ -15,11 +15,7 @@ export const saleState = z.enum([
 ])
 export type SaleState = z.infer<typeof saleState>
 
-/**
- * A price as buyers see it; amounts per unit in minor units. `price` is before, `price_total` with fees and taxes and
- * less the `discount` of the promo code given; for a donation
- * both are of the minimum. `quantity_remaining` only where the organizer shows it. `max_quantity` is what may be picked now.
- */
+/** A price as buyers see it, per unit. For a donation, `price` and `price_total` are of the minimum. */
 export const publicTicketPrice = z.object({
   id: id('price'),
   label: z.string(),

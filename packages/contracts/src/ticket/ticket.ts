@@ -22,8 +22,8 @@ const saleWindow = {
 }
 
 /**
- * One price of a ticket. FREE, PAID and DONATION tickets have exactly one, TIERED ones one per tier. `price` is in minor
- * units; for a donation it is the minimum. `quantity_available` null: unlimited.
+ * One price of a ticket. FREE, PAID and DONATION tickets have exactly one, TIERED ones one per tier. For a donation,
+ * `price` is the minimum.
  */
 export const ticketPrice = z.object({
   id: id('price'),
@@ -38,10 +38,7 @@ export const ticketPrice = z.object({
 })
 export type TicketPrice = z.infer<typeof ticketPrice>
 
-/**
- * A ticket as organizers see it (specification §3, Ticket). `description` is sanitized HTML; sale windows are UTC
- * instants.
- */
+/** A ticket as organizers see it (specification §3, Ticket). `description` is sanitized HTML. */
 export const ticket = z.object({
   id: id('ticket'),
   event_id: id('event'),

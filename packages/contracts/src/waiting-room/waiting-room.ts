@@ -8,7 +8,7 @@ import { instant, linkId } from '../id.ts'
 export const waitingRoomMode = z.enum(['AUTOMATIC', 'ON', 'OFF'])
 export type WaitingRoomMode = z.infer<typeof waitingRoomMode>
 
-/** The line of an event, the same for everybody. A pass with a place below `admitted` may reserve. */
+/** The line of an event, the same for everybody. */
 export const waitingRoom = z.object({
   /** Whether a reservation needs a pass. */
   is_required: z.boolean(),

@@ -39,8 +39,7 @@ describe('an answer', () => {
 
 it('the document says of a call that will go what to call in its place', () => {
   const call = { endpoint: going, tag: 'Words', parameters: [], body: undefined, answer: undefined }
-  const refused = { response: { $ref: '#/components/responses/read' }, own: [] }
-  expect(operationOf({ ...call, refused })).toMatchObject({
+  expect(operationOf(call)).toMatchObject({
     deprecated: true,
     description: 'Works until 2028-01-01. In its place: `getWord`.',
   })

@@ -62,7 +62,7 @@ function describeFields(schema: Schema, path: string, about: About): Schema {
     const text =
       inner.description ??
       about.words(at) ??
-      (saysItself(inner) ? undefined : (fieldWords[field] ?? only(field)))
+      (saysItself(inner) || 'const' in inner ? undefined : (fieldWords[field] ?? only(field)))
     const described = { ...describeFields(inner, at, about), ...(text && { description: text }) }
     return [field, withExample(described, about.example(at))]
   })

@@ -140,6 +140,7 @@ const others: Examples = {
   max_uses: 100,
   times_used: 1,
   event_count: 4,
+  'EventMessage.total': 412,
   'EventMessageRow.total': 412,
   count: 17,
   answered: 40,

@@ -17,7 +17,7 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Reads** answer with an \`ETag\`. Send it as \`If-None-Match\` next time: 304 without a body means that nothing changed.
 
-**Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. A call is refused with the \`x-codes\` of this document, of itself, of its parameters, of its \`default\` answer, and of its key (with a scope also \`x-scope-codes\`). \`/api/error-codes.json\` has status and sentence of each. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
+**Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. \`/api/refusals.json\` lists by \`operationId\` every code with which a call may be refused, \`/api/error-codes.json\` status and sentence of each code. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
 
 **Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it gets the same answer and has no second effect. Another request with that key is refused with 409. Wait as many seconds as \`Retry-After\` says.
 

@@ -9,7 +9,7 @@ import { makingBodies } from './making-bodies.ts'
 import { namedInBases } from './named-in-bases.ts'
 import { type Call, methodOf, type Operation, operationOf } from './operations.ts'
 import { parametersOf, sharedParameters } from './parameters.ts'
-import { codesOfAnyCall, refusalResponses } from './refusal-responses.ts'
+import { refusalResponses } from './refusal-responses.ts'
 import { schemaComponents } from './schema-components.ts'
 import { type Audience, securitySchemes, usualSecurity } from './security.ts'
 import { sharedFields } from './shared-fields.ts'
@@ -22,14 +22,12 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
   const components = schemaComponents()
   const calls = listed.map(({ concept, endpoint }): Call => {
     const name = className(endpoint.name)
-    const parameters = parametersOf(endpoint, components.parameter)
     return {
       endpoint,
       tag: tagOf(concept),
-      parameters,
+      parameters: parametersOf(endpoint, components.parameter),
       body: endpoint.body && components.given(endpoint.body, `${name}Body`),
       answer: endpoint.response && components.answered(endpoint.response, `${name}Answer`),
-      refused: refusals.of(endpoint, parameters),
     }
   })
   const { schemas: contracts, renamed } = components.components()
@@ -70,7 +68,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
       headers: { retry_after: retryAfter },
       responses: refusals.responses,
     },
-    'x-codes': codesOfAnyCall,
+    'x-refusals': `${siteUrl}/api/refusals.json`,
     'x-error-codes': `${siteUrl}/api/error-codes.json`,
   }
 }

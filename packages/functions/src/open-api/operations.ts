@@ -1,7 +1,7 @@
 import { type Endpoint, methodsOf } from '@foyer/contracts/endpoint'
 import type { Schema } from './json-schema.ts'
 import type { Parameter } from './parameter.ts'
-import type { Refused } from './refusal-responses.ts'
+import { refused } from './refusal-responses.ts'
 import { behaviorOf, securityOf, usualSecurity } from './security.ts'
 
 type Content = Record<string, { schema: Schema }>
@@ -17,8 +17,6 @@ export interface Operation {
   parameters?: readonly (Parameter | { $ref: string })[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, { $ref: string } | { description: string; content?: Content }>
-  /** The codes with which its verb refuses; the others stand where they come from, and `x-error-codes` leads to what they mean. */
-  'x-codes'?: readonly string[]
 }
 
 export interface Call {
@@ -27,14 +25,13 @@ export interface Call {
   parameters: readonly Parameter[]
   body: Schema | undefined
   answer: Schema | undefined
-  refused: Refused
 }
 
 /** An update is offered as PUT as well, which does the same. */
 export const methodOf = (endpoint: Endpoint) => (methodsOf(endpoint).at(-1) ?? endpoint.method).toLowerCase()
 
 export function operationOf(
-  { endpoint, tag, body, answer, refused }: Call,
+  { endpoint, tag, body, answer }: Call,
   parameters: Operation['parameters'] = [],
 ): Operation {
   const description = behaviorOf(endpoint)
@@ -51,9 +48,8 @@ export function operationOf(
     }),
     responses: {
       [`${endpoint.status}`]: success(endpoint, answer),
-      default: refused.response,
+      default: refused,
     },
-    ...(refused.own.length > 0 && { 'x-codes': refused.own }),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@foyer/contracts/error-code'
 import type * as z from 'zod'
 import type { Schema } from './json-schema.ts'
 
@@ -9,8 +8,6 @@ export interface Parameter {
   required?: true
   description?: string
   schema: Schema
-  /** The codes with which a call is refused because of it. */
-  'x-codes'?: readonly ErrorCode[]
 }
 
 /** Makes a schema for a parameter: a reference where a contract exports it. */

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { idempotencyKey } from '@foyer/contracts/id'
-import { keyRefusals, paramRefusal } from '@foyer/contracts/refusals'
 import * as z from 'zod'
 import { toJSONSchema } from 'zod/mini'
 import { describeParameter } from './describe-schema.ts'
@@ -32,7 +31,6 @@ function parameter(name: string, place: 'path' | 'query', { description, ...sche
     ...(place === 'path' && { required: true as const }),
     ...withDescription(description ?? describeParameter(name)),
     schema,
-    ...(place === 'path' && { 'x-codes': [paramRefusal(name)] }),
   }
 }
 
@@ -49,21 +47,15 @@ const key = header(
   'Your key for this attempt, kept for at least 24 hours.',
   keySchema as Schema,
 )
-const ifMatch: Parameter = {
-  ...header(
-    'If-Match',
-    'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
-    { type: 'string' },
-  ),
-  'x-codes': ['request.stale'],
-}
+const ifMatch = header(
+  'If-Match',
+  'The ETag of what you read. The change is refused with 412 if somebody changed it since.',
+  { type: 'string' },
+)
 
 function headersOf(endpoint: Endpoint): Parameter[] {
   const isKeyed = endpoint.name !== 'receiveStripeEvent' && (endpoint.method === 'POST' || endpoint.keeps_key)
-  return [
-    ...(isKeyed ? [{ ...key, 'x-codes': keyRefusals(endpoint) }] : []),
-    ...(endpoint.is_update ? [ifMatch] : []),
-  ]
+  return [...(isKeyed ? [key] : []), ...(endpoint.is_update ? [ifMatch] : [])]
 }
 
 const home = '#/components/parameters/'

@@ -4,50 +4,35 @@ import { refusalsOf } from '@foyer/contracts/refusals'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../api.ts'
 import { apiApp } from '../testing/api-app.ts'
-import {
-  type Described,
-  document,
-  nameIn,
-  operation,
-  operations,
-  responses,
-  schemas,
-} from '../testing/described-api.ts'
+import { document, operations, responses, schemas } from '../testing/described-api.ts'
 import { addReference } from './add-reference.ts'
-import { audienceOf } from './tags.ts'
 
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint)
-const forPrograms = allEndpoints.filter(
-  ({ concept, endpoint }) => audienceOf(concept, endpoint) === 'programs',
-)
+
+async function read(address: string): Promise<object> {
+  const app = apiApp(routes)
+  addReference(app)
+  return (await app.request(address)).json() as Promise<object>
+}
 
 describe('refusals', () => {
-  it.each(forPrograms)('lists for $endpoint.name every code with which it refuses', ({ endpoint }) => {
-    const {
-      responses: answers,
-      security,
-      parameters: given,
-      'x-codes': own = [],
-    } = operation(endpoint.name) as Described
-    const shared = responses[nameIn((answers.default as { $ref: string }).$ref)] as { 'x-codes': string[] }
-    const ofKey = security.flatMap(({ api_key: scopes = [] }) => {
-      const { 'x-codes': ofAny, 'x-scope-codes': ofScopes } = document.components.securitySchemes.api_key
-      return scopes.length > 0 ? [...ofAny, ...ofScopes] : ofAny
-    })
-    const ofParameters = given.flatMap((each) => each?.['x-codes'] ?? [])
-    const all = [...own, ...shared['x-codes'], ...ofKey, ...ofParameters, ...document['x-codes']]
-    expect(all.sort()).toEqual(refusalsOf(endpoint, endpoints))
+  it('are one answer of every call, and its codes stand at the address that the document names', async () => {
+    expect(operations.map(({ responses: answers }) => answers.default)).toEqual(
+      operations.map(() => ({ $ref: '#/components/responses/refused' })),
+    )
+    expect(document['x-refusals']).toBe('https://tickets.example/api/refusals.json')
+    const calls = (await read('/api/refusals.json')) as Record<string, string[]>
+    expect(Object.keys(calls).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+    for (const endpoint of endpoints) expect(calls[endpoint.name]).toEqual(refusalsOf(endpoint, endpoints))
+    expect(calls.createOrder).toContain('order.sold_out')
   })
 
   it('are explained once each, with the status and the sentence, at the address that the document names', async () => {
-    const app = apiApp(routes)
-    addReference(app)
     expect(document['x-error-codes']).toBe('https://tickets.example/api/error-codes.json')
-    const answer = await app.request('/api/error-codes.json')
-    const codes = (await answer.json()) as Record<string, object>
+    const codes = (await read('/api/error-codes.json')) as Record<string, object>
     const [status, message] = errors['order.sold_out']
     expect(codes['order.sold_out']).toEqual({ status, message })
-    const listed = operations.flatMap((each) => each['x-codes'] ?? [])
+    const listed = Object.values((await read('/api/refusals.json')) as Record<string, string[]>).flat()
     expect(listed.filter((code) => !(code in codes))).toEqual([])
   })
 

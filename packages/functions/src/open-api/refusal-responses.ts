@@ -3,12 +3,10 @@ import type { Endpoint } from '@foyer/contracts/endpoint'
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import type { ErrorExtras } from '@foyer/contracts/error-details'
 import { errors } from '@foyer/contracts/error-table'
-import { bodyRefusals, refusalsOf } from '@foyer/contracts/refusals'
+import { refusalsOf } from '@foyer/contracts/refusals'
 import * as z from 'zod'
 import { toJSONSchema } from 'zod/mini'
 import { refTo, type Schema, tidied } from './json-schema.ts'
-import type { Parameter } from './parameter.ts'
-import { codesOfCaller } from './security.ts'
 
 type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
 
@@ -82,49 +80,22 @@ const errorSchemas: Record<string, Schema> = {
   },
 }
 
-/** What any call may be refused with. The document lists it once. */
-export const codesOfAnyCall: readonly ErrorCode[] = ['request.invalid', 'server.busy', 'server.unexpected']
-
-/** What an operation may be refused with, as the document says it. */
-export interface Refused {
-  /** What follows from how it is sent. */
-  response: { $ref: string }
-  /** The codes that stand at no other part of the call. */
-  own: readonly ErrorCode[]
-}
-
 /**
- * What endpoints are refused with. A code stands where it comes from: at the id in the path, at the header, at what identifies the
- * caller, in `responses` those of how a call is sent, and at the operation those of its verb.
+ * How endpoints are refused: the one answer of all their calls, and its schemas. The codes of each call stand at an address of
+ * their own (docs/decisions/0126).
  */
 export function refusalResponses(endpoints: readonly Endpoint[]) {
   const everything = allEndpoints.map(({ endpoint }) => endpoint)
-  const responses: Record<string, object> = {}
-  const refer = (endpoint: Endpoint, codes: readonly ErrorCode[]) => {
-    const name = responseName(endpoint)
-    responses[name] = {
-      description: 'Refused',
-      headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } },
-      content: { 'application/json': { schema: refTo('Refusal') } },
-      'x-codes': codes,
-    }
-    return { $ref: `#/components/responses/${name}` }
-  }
-  const of = (endpoint: Endpoint, parameters: readonly Parameter[]): Refused => {
-    const sent = bodyRefusals(endpoint)
-    const told: readonly ErrorCode[] = [
-      ...codesOfAnyCall,
-      ...sent,
-      ...codesOfCaller(endpoint),
-      ...parameters.flatMap((given) => given['x-codes'] ?? []),
-    ]
-    const own = refusalsOf(endpoint, everything).filter((code) => !told.includes(code))
-    return { response: refer(endpoint, sent), own }
-  }
   const used = [...new Set(endpoints.flatMap((endpoint) => refusalsOf(endpoint, everything)))].sort()
   const withFacts = schemasWithFacts(used)
   return {
-    responses,
+    responses: {
+      refused: {
+        description: 'Refused',
+        headers: { 'Retry-After': { $ref: '#/components/headers/retry_after' } },
+        content: { 'application/json': { schema: refTo('Refusal') } },
+      },
+    },
     schemas: {
       Refusal: {
         anyOf: [...Object.keys(withFacts), 'Error'].map(refTo),
@@ -132,14 +103,9 @@ export function refusalResponses(endpoints: readonly Endpoint[]) {
       },
       ...errorSchemas,
       ...withFacts,
-    },
-    of,
+    } as Record<string, Schema>,
   }
 }
 
-/** Short names, because every operation has one. */
-function responseName({ method, body, encoding }: Endpoint): string {
-  if (method === 'GET') return 'read'
-  if (!body) return 'change'
-  return encoding === 'form' ? 'file' : 'body'
-}
+/** What every call answers when it is refused. */
+export const refused = { $ref: '#/components/responses/refused' }

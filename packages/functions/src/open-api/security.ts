@@ -1,8 +1,6 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import type { ErrorCode } from '@foyer/contracts/error-code'
 import { type Access, readScopes } from '@foyer/contracts/permission'
-import { accessRefusals } from '@foyer/contracts/refusals'
 
 /** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
 export type Audience = 'programs' | 'pages'
@@ -13,17 +11,12 @@ export function securitySchemes(audience: Audience) {
   return audience === 'pages' ? { session, api_key } : { api_key }
 }
 
-/** What any call is refused with that somebody must be known for, and one that needs a scope besides. */
-const codesOfAnyone = accessRefusals('signed_in')
-const codesOfScopes = accessRefusals('event.manage').filter((code) => !codesOfAnyone.includes(code))
-
 const schemes = {
   session: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'A person’s token, as `login` answers it.',
-    'x-codes': codesOfAnyone,
   },
   api_key: {
     type: 'http',
@@ -31,8 +24,6 @@ const schemes = {
     bearerFormat: 'foyer_…',
     description:
       'An API key of the account with the scope that the call requires; one to manage includes the one to read.',
-    'x-codes': codesOfAnyone,
-    'x-scope-codes': codesOfScopes,
   },
 } as const
 
@@ -60,13 +51,6 @@ export function securityOf({
 
 /** What most calls require. An operation that says nothing about it requires this. */
 export const usualSecurity = securityOf({ access: 'event.manage', method: 'POST' })
-
-/** The codes that stand at what a call's `security` names. */
-export function codesOfCaller(endpoint: Pick<Endpoint, 'access' | 'method'>): readonly ErrorCode[] {
-  const [way] = securityOf(endpoint)
-  if (!way) return []
-  return way.api_key?.length ? [...codesOfAnyone, ...codesOfScopes] : codesOfAnyone
-}
 
 /** How a call behaves besides what its parameters say; undefined where there is nothing more to say. */
 export function behaviorOf({ max_age, holds_secret, deprecated }: Endpoint): string | undefined {
