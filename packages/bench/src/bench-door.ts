@@ -6,13 +6,22 @@ import { fileURLToPath } from 'node:url'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { startFoyer } from '@foyer/local/start-foyer'
 import { buildWeb } from '@foyer/local/web-build/build-web'
-import { openDoorPhone, scanAll, searchFor, sendAll, storedMegabytes } from './door/door-phone.ts'
+import {
+  loseNetwork,
+  openDoorPhone,
+  scanAll,
+  searchFor,
+  sendAll,
+  storedMegabytes,
+} from './door/door-phone.ts'
 import { launchBrowser } from './page/measure-page.ts'
 import { slowPhone } from './page/slow-phone.ts'
 
 /** `pnpm bench:door 100000`: two slow phones at the door of a hall, with a network, without one, and with one again. */
 const orders = Number(process.argv[2] ?? 100_000)
-const bounds = { ready_s: 20, stored_mb: 40, file_mb: 5 }
+/** The field's pause after typing (`use-settled.ts`), before it searches. */
+const settledAfterMs = 250
+const bounds = { ready_s: 20, stored_mb: 40, file_mb: 5, search_ms: 150 }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'foyer-door-'))
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
@@ -37,13 +46,15 @@ try {
     say('ready', `${(phone.ready_ms / 1000).toFixed(1)} s`, phone.ready_ms <= bounds.ready_s * 1000)
     const stored = await storedMegabytes(phone)
     say('stored', `${stored.toFixed(1)} MB`, stored <= bounds.stored_mb)
-    await phone.page.context().setOffline(true)
+    await loseNetwork(phone)
   }
-  for (const name of [`Holder ${orders - 1}`, 'Holder 7', `Holder ${Math.floor(orders / 2)}`]) {
-    const { ms, longest_task_ms } = await searchFor(phones[0], name)
+  for (const index of [orders - 1, Math.floor(orders / 2), Math.floor(orders / 3)]) {
+    const { ms, longest_task_ms } = await searchFor(phones[0], `Holder ${index}`)
+    const searched = ms - settledAfterMs
     say(
-      `search without a network: ${name}`,
-      `${ms.toFixed(0)} ms, of which the pause after typing; longest task ${longest_task_ms.toFixed(0)} ms`,
+      `search without a network: Holder ${index}`,
+      `${searched.toFixed(0)} ms after the pause in typing; longest task ${longest_task_ms.toFixed(0)} ms`,
+      searched <= bounds.search_ms,
     )
   }
   await scanApart(phones, again.attendees)

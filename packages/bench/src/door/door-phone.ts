@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { slowDown } from '../page/measure-page.ts'
 import { slowPhone } from '../page/slow-phone.ts'
 
 /** A steward's phone at a door. */
 export interface DoorPhone {
   page: Page
+  session: CDPSession
   /** Milliseconds until it would know every ticket without a network. */
   ready_ms: number
 }
@@ -13,13 +14,14 @@ export interface DoorPhone {
 export async function openDoorPhone(browser: Browser, url: string): Promise<DoorPhone> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await slowDown(await context.newCDPSession(page), slowPhone)
+  const session = await context.newCDPSession(page)
+  await slowDown(session, slowPhone)
   await page.addInitScript(noteLongTasks)
   const since = performance.now()
   await page.goto(url)
   const list = url.split('/').at(-1) ?? ''
   while (!(await page.evaluate(isRosterKept, list))) await page.waitForTimeout(100)
-  return { page, ready_ms: performance.now() - since }
+  return { page, session, ready_ms: performance.now() - since }
 }
 
 /** Whether this browser has the list's attendees. */
@@ -48,6 +50,15 @@ const noteLongTasks = () => {
     for (const { duration } of tasks.getEntries())
       noting.longestTaskMs = Math.max(noting.longestTaskMs ?? 0, duration)
   }).observe({ type: 'longtask', buffered: true })
+}
+
+/** Takes the network away. Both are needed: a slow network that the page's own session sets is one again after `setOffline`. */
+export async function loseNetwork({ page, session }: DoorPhone): Promise<void> {
+  await page.context().setOffline(true)
+  const nothing = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 }
+  await session.send('Network.emulateNetworkConditions', { offline: true, ...nothing })
+  const isThere = await page.evaluate(() => fetch('/api/health').then(Boolean, () => false))
+  if (isThere) throw new Error('The phone still has a network.')
 }
 
 /** What the browser stores for this site, in megabytes. */
@@ -99,8 +110,9 @@ export async function scanAll({ page }: DoorPhone, codes: readonly string[]): Pr
 }
 
 /** Waits until nothing waits to be sent any more; answers how many scans were judged differently than the phone said. */
-export async function sendAll({ page }: DoorPhone): Promise<number> {
+export async function sendAll({ page, session }: DoorPhone): Promise<number> {
   await page.context().setOffline(false)
+  await slowDown(session, slowPhone)
   await page
     .locator('[data-slot="door-status"]')
     .filter({ hasText: /^Online *Last sync/ })

@@ -1,4 +1,5 @@
 import { doorFiles } from 'virtual:door-files'
+import type { WorkerQuestion } from '../features/check-in/offline/worker-question.ts'
 
 /**
  * Opens the check-in page without a connection. Its scope `/check-in/` excludes every other page. It answers page loads
@@ -11,6 +12,11 @@ interface DoorWorker extends EventTarget {
 
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
+}
+
+interface WorkerMessageEvent extends Event {
+  data: WorkerQuestion
+  ports: readonly MessagePort[]
 }
 
 interface WorkerFetchEvent extends WorkerEvent {
@@ -28,7 +34,15 @@ const known = new Set(doorFiles.paths)
 const patience = 3000
 
 worker.addEventListener('install', (event) => {
-  ;(event as WorkerEvent).waitUntil(keepFiles().then(() => worker.skipWaiting()))
+  ;(event as WorkerEvent).waitUntil(keepFiles())
+})
+
+/** A newer worker waits while a page of an earlier release is open, which may still need that release's files without a network. */
+worker.addEventListener('message', (event) => {
+  const { data, ports } = event as WorkerMessageEvent
+  const isMine = known.has(data.script)
+  if (isMine || data.takeOver) void worker.skipWaiting()
+  ports[0]?.postMessage(isMine)
 })
 
 worker.addEventListener('activate', (event) => {

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CloudAlert, CloudOff, TriangleAlert, Wifi } from 'lucide-react'
+import { CloudAlert, CloudOff, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
 import { useIsOnline } from '../../lib/browser/use-is-online.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import type { ScanState } from './device/scan-store.ts'
 import type { DoorList } from './door-queries.ts'
+import { takeNewerRelease, useNewerRelease } from './offline/newer-release.ts'
 import { useMayBeDeleted } from './offline/start-offline.ts'
 
 interface DoorStatusProps {
@@ -17,6 +19,9 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
   const isOnline = useIsOnline() && door.isReachable
   const { waiting, conflicts, isKept } = state
   const mayBeDeleted = useMayBeDeleted()
+  const isNewerReleaseThere = useNewerRelease()
+  /** Without storage, a reload would lose what waits. */
+  const canReload = isKept || waiting.length === 0
   return (
     <div role="status" className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2" data-slot="door-status">
@@ -60,6 +65,15 @@ export function DoorStatus({ door, state }: DoorStatusProps) {
         <p className="flex items-center gap-2 font-medium text-destructive">
           <CloudAlert aria-hidden className="size-4 shrink-0" />
           <Trans>This browser does not store scans. Leave the page open until all scans are sent.</Trans>
+        </p>
+      )}
+      {isNewerReleaseThere && canReload && (
+        <p className="flex items-center justify-between gap-2">
+          <Trans>A newer version of this page is ready.</Trans>
+          <Button size="sm" variant="secondary" onClick={takeNewerRelease}>
+            <RefreshCw aria-hidden />
+            <Trans>Update</Trans>
+          </Button>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { followReleases } from './newer-release.ts'
 
 /** Limits the service worker to the check-in pages, so that it cannot break any other page. */
 const scope = '/check-in/'
@@ -11,7 +12,10 @@ const listeners = new Set<() => void>()
  * refuses, check-in works as long as its page stays open.
  */
 export function startOffline(): void {
-  void navigator.serviceWorker?.register('/sw.js', { scope, updateViaCache: 'none' }).catch(() => {})
+  void navigator.serviceWorker
+    ?.register('/sw.js', { scope, updateViaCache: 'none' })
+    .then(followReleases)
+    .catch(() => {})
   void askToKeep()
 }
 
