@@ -28,9 +28,11 @@ const isSending = (message: EventMessageRow) => message.status === 'SENDING' || 
 export const eventMessageQueries = {
   /** The first part of the keys of an event's messages. */
   key: (event_id: string) => [...eventKey(event_id), 'messages'] as const,
+  /** Of its lists only. */
+  lists: (event_id: string) => [...eventMessageQueries.key(event_id), 'list'] as const,
   list: (event_id: string, list: ListState) =>
     queryOptions({
-      queryKey: [...eventMessageQueries.key(event_id), list],
+      queryKey: [...eventMessageQueries.lists(event_id), list],
       queryFn: ({ signal }) =>
         call(listEventMessages, {
           params: { event_id },
