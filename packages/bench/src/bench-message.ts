@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEventMessageBody } from '@foyer/contracts/event-message/event-message'
 import { loadLambdaFunctions } from '@foyer/local/lambda-functions'
@@ -16,7 +19,9 @@ const [closedFrom, closedFor] = [Math.floor(recipients / 3), 200]
 
 // The functions load together, and the page's function needs the web build.
 await buildWeb((step) => console.log(`  · ${step}`))
-const standIns = await startStandIns({ directory: null })
+const directory = mkdtempSync(path.join(tmpdir(), 'foyer-message-'))
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+const standIns = await startStandIns({ directory, isDynamoDbCompiledThoroughly: true })
 Object.assign(process.env, standIns.env)
 // Imported here because core reads its environment on import.
 const { startCountingSes } = await import('@foyer/core/testing/start-counting-ses')
@@ -30,14 +35,17 @@ const { countPaidOrder } = await import('@foyer/core/mail/take-mails')
 const { createEventMessage } = await import('@foyer/core/event-message/create-event-message')
 const { getEventMessage } = await import('@foyer/core/event-message/event-messages')
 const { mintLiveEvent } = await import('@foyer/core/testing/mint-live-event')
-const { seedSoldOrders } = await import('@foyer/core/testing/seed-sold-orders')
+const { fillHall } = await import('./scale/fill-hall.ts')
 const meter = meterTable()
 
-const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
+const orders = recipients / 2
+const { ctx, event, tickets } = await mintLiveEvent([
+  { type: 'FREE', prices: [{ quantity_available: orders }] },
+])
 const event_id = event.id
 // A new account may not mail this many people, so this account has many paid orders.
 await countPaidOrder(event.account_id, recipients)
-await seedSoldOrders({ event_id, ticket_id: tickets[0]?.id ?? '', orders: recipients / 2 })
+await fillHall({ ctx, event_id, ticket_id: tickets[0]?.id ?? '', orders, directory })
 console.log(`  ${recipients} addresses; ${closedFor} calls to the mail service answered "too fast"`)
 
 meter.take()
