@@ -12,13 +12,16 @@ export const keptDocstrings = 'packages/functions/src/open-api/docstrings.json'
 const pointers = / ?\((?:specification|docs\/|core\/|`[\w-]+\/|F\d|\d{4}|[\w-]+\.ts)[^)]*\)/g
 
 /** Tests, messages between functions, and endpoints, which have a summary of their own. */
-const hasNone = /(?:test|-messages|-endpoints|error-details|error-table)\.ts$/
+const hasNone = /(?:test|-messages|-endpoints|error-details|error-table|list-filter|proof-of-work)\.ts$/
+/** Parameters have words of their own (`parameter-words.ts`). */
+const isQuery = /Query(?:\.|$)/
 
 /** By name: `attendee` for an exported schema, `attendee.notes` for a field of it, in one line each. */
 export function docstringsOfContracts() {
   const files = Object.entries(textsOf(['packages/contracts/src/**/*.ts']))
   const all = files.flatMap(([file, source]) => (hasNone.test(file) ? [] : [...docstringsOf(file, source)]))
-  return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
+  const told = all.filter(([name]) => !isQuery.test(name))
+  return Object.fromEntries(told.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function docstringsOf(file, source) {

@@ -79,6 +79,11 @@ const ownMapsOnly: Plugin = {
       contents: `${readFileSync(file, 'utf8')}\n${packageComment}`,
       loader: 'default',
     }))
+    // Each text of the document would be mapped.
+    build.onLoad({ filter: /open-api\/docstrings\.json$/ }, ({ path: file }) => ({
+      contents: `export default ${readFileSync(file, 'utf8')}\n${packageComment}`,
+      loader: 'js',
+    }))
   },
 }
 

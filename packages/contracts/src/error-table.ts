@@ -60,7 +60,10 @@ export const errors = {
   'session.wrong_credentials': [401, 'Please check your email and password and try again.'],
   'session.forbidden': [403, 'You do not have permission to access this page.'],
   'api_key.invalid': [401, 'This API key is not valid, or was revoked. Use another, or create one.'],
-  'api_key.expired': [401, 'This API key has expired. Create another.'],
+  'api_key.expired': [
+    401,
+    'This API key has expired. An administrator can let it work longer under Account, API keys.',
+  ],
   'api_key.scope_missing': [
     403,
     'This API key does not have the scope for that. Use one with the scope in `details`.',

@@ -9,6 +9,7 @@ export const permissions = [
   'tax_or_fee.manage',
   'event.manage',
   'order.manage',
+  'order.refund',
   'check_in.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -20,6 +21,16 @@ export const readScopes = {
   'check_in.read': 'check_in.manage',
 } as const satisfies Record<string, Permission>
 export type ReadScope = keyof typeof readScopes
+
+/** Scopes that allow to change what another permission manages, without what has a permission of its own (docs/decisions/0127). */
+export const editScopes = { 'order.edit': 'order.manage' } as const satisfies Record<string, Permission>
+export type EditScope = keyof typeof editScopes
+
+/** What a scope of a key allows besides the permission of its name. `order.edit` refunds nothing, `order.manage` does. */
+export const alsoAllows: { readonly [scope: string]: readonly Permission[] | undefined } = {
+  'order.edit': [editScopes['order.edit']],
+  'order.manage': ['order.refund'],
+}
 
 /**
  * Who may call an endpoint. `public`: anybody. `link`: a caller with the unguessable id in the path. `person`: a user

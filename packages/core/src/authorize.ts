@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
-import type { Permission } from '@foyer/contracts/permission'
+import { alsoAllows, type Permission } from '@foyer/contracts/permission'
 import type { UserRole } from '@foyer/contracts/user/user'
 import { type Actor, AppError, type Context } from './verb.ts'
 
@@ -25,6 +25,7 @@ export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'tax_or_fee.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'event.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'order.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'order.refund': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'check_in.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
 }
 
@@ -67,7 +68,7 @@ export function isAllowed({ actor }: Context, permission: Permission): boolean {
 }
 
 function isScopeOf({ scopes }: ApiKeyActor, permission: Permission): boolean {
-  return scopes.some((scope) => scope === permission)
+  return scopes.some((scope) => scope === permission || alsoAllows[scope]?.includes(permission))
 }
 
 /** The actor of an account with any role or scope, for what every screen needs. */

@@ -10,6 +10,7 @@ interface NotedRow {
 interface Trace {
   id: string
   order?: string
+  isAudited?: true
   rows: NotedRow[]
 }
 
@@ -37,6 +38,17 @@ export function noteOrder(reference: string): void {
 /** The reference that was noted last; undefined where no order was read or written. */
 export function notedOrder(): string | undefined {
   return trace.getStore()?.order
+}
+
+/** Notes that this request reports an action to the audit log. */
+export function noteAudited(): void {
+  const store = trace.getStore()
+  if (store) store.isAudited = true
+}
+
+/** Whether this request reported an action to the audit log. */
+export function wasAudited(): boolean {
+  return trace.getStore()?.isAudited === true
 }
 
 /** Notes that an order or attendee was written, so that the person who asked for it finds it in lists at once (docs/decisions/0093). */

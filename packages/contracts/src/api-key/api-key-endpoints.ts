@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { id } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
-import { apiKey, apiKeyListQuery, createApiKeyBody, newApiKey, ownApiKey } from './api-key.ts'
+import {
+  apiKey,
+  apiKeyListQuery,
+  createApiKeyBody,
+  newApiKey,
+  ownApiKey,
+  rotateApiKeyBody,
+} from './api-key.ts'
 
 const params = z.object({ account_id: id('account') })
 const apiKeyParams = z.object({ account_id: id('account'), api_key_id: id('api_key') })
@@ -66,12 +73,12 @@ export const revokeApiKey = endpoint({
 
 export const rotateApiKey = endpoint({
   name: 'rotateApiKey',
-  summary:
-    'Give an API key another secret, which only this answer has; the earlier one works for another day',
+  summary: 'Give an API key another secret, which only this answer has; the earlier one works for a while',
   method: 'POST',
   path: '/accounts/:account_id/api-keys/:api_key_id/rotate',
   access: 'api_key.manage',
   params: apiKeyParams,
+  body: rotateApiKeyBody,
   response: dataOf(newApiKey),
   status: 201,
   holds_secret: true,
@@ -79,10 +86,10 @@ export const rotateApiKey = endpoint({
 
 export const getOwnApiKey = endpoint({
   name: 'getOwnApiKey',
-  summary: 'The API key of this call: the account that it acts for, and what it may do',
+  summary: 'The API key of this call: its account, who made it, and what it may do',
   method: 'GET',
   path: '/key',
   access: 'signed_in',
   response: dataOf(ownApiKey),
-  refusals: ['api_key.not_found'],
+  refusals: ['account.not_found', 'api_key.not_found'],
 })

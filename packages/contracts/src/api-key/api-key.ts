@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
-import type { Permission, ReadScope } from '../permission.ts'
+import type { EditScope, Permission, ReadScope } from '../permission.ts'
 import { name } from '../text.ts'
 
 /**
@@ -12,6 +12,8 @@ export const apiKeyScopes = [
   'event.read',
   'event.manage',
   'order.read',
+  'order.edit',
+  'order.refund',
   'order.manage',
   'check_in.read',
   'check_in.manage',
@@ -19,7 +21,7 @@ export const apiKeyScopes = [
   'organizer.manage',
   'audit.read',
   'webhook.manage',
-] as const satisfies readonly (Permission | ReadScope)[]
+] as const satisfies readonly (Permission | ReadScope | EditScope)[]
 export const apiKeyScope = z.enum(apiKeyScopes)
 export type ApiKeyScope = z.infer<typeof apiKeyScope>
 
@@ -29,13 +31,14 @@ export const maxApiKeysPerAccount = 20
 /** How many events a key for certain events may be for. */
 export const mostEventsOfKey = 100
 
-/** For how long the earlier secret of a key still works after it was replaced, in seconds: one day. */
-export const overlapSeconds = 86_400
+/** For how many hours the earlier secret of a key may still work after it was replaced: 30 days. */
+export const mostOverlapHours = 720
 
 /**
  * A key by which a program acts for an account. `prefix`: the first characters of the key, to tell keys apart.
  * `last_used_at`: within the hour; null: never. `expires_at` null: never. `created_by`: the admin's name. `event_ids`: the only events that it is for; null: all.
- * `overlaps_until`: until when the secret works that was replaced last; null: no other works.
+ * `overlaps_until`: until when the secret works that was replaced last; null: no other works. `ending`: the last four characters of its secret, `earlier_ending` those
+ * of the replaced one (null: not known). `earlier_used_at`: when the replaced one was last used, within the hour; null: never since.
  */
 export const apiKey = z.object({
   id: id('api_key'),
@@ -49,6 +52,9 @@ export const apiKey = z.object({
   expires_at: instant.nullable(),
   event_ids: z.array(id('event')).nullable(),
   overlaps_until: instant.nullable(),
+  ending: z.string().nullable(),
+  earlier_ending: z.string().nullable(),
+  earlier_used_at: instant.nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
@@ -56,8 +62,13 @@ export type ApiKey = z.infer<typeof apiKey>
 export const newApiKey = apiKey.extend({ key: z.string() })
 export type NewApiKey = z.infer<typeof newApiKey>
 
-/** What the key of a call may do, for the program that has it. */
-export const ownApiKey = apiKey.omit({ created_by: true, last_used_at: true })
+/** How many requests a key makes in a span of time, in seconds. */
+export const apiKeyLimit = z.object({ requests: z.int(), seconds: z.int() })
+
+/** The key of a call, for the program that has it: the account that it acts for, who made it, and what it may do. */
+export const ownApiKey = apiKey
+  .omit({ last_used_at: true, ending: true, earlier_ending: true, earlier_used_at: true })
+  .extend({ account_name: z.string(), limit: apiKeyLimit })
 export type OwnApiKey = z.infer<typeof ownApiKey>
 
 export const createApiKeyBody = z.strictObject({
@@ -77,6 +88,11 @@ export const createApiKeyBody = z.strictObject({
     .default(null),
 })
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>
+
+/** `overlap_hours`: for how many hours the earlier secret still works, so that programs can be told one after the other; 0: it ends at once. */
+export const rotateApiKeyBody = z.strictObject({
+  overlap_hours: z.int().min(0).max(mostOverlapHours, `At most ${mostOverlapHours}.`).default(24),
+})
 
 export const apiKeyListQuery = listQuery({
   sort: ['created_at', 'name', 'last_used_at', 'expires_at'],

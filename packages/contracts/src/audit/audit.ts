@@ -28,6 +28,7 @@ export const auditTable = {
   'api_key.changed': ['API key changed', '{who} changed the API key {subject}'],
   'api_key.rotated': ['API key replaced', '{who} gave the API key {subject} another secret'],
   'api_key.revoked': ['API key revoked', '{who} revoked the API key {subject}'],
+  'api_key.used': ['Changed by an API key', null],
   'webhook.created': ['Webhook created', '{who} created the webhook {subject}'],
   'webhook.changed': ['Webhook changed', '{who} changed the webhook {subject}'],
   'webhook.rotated': ['Webhook secret replaced', '{who} gave the webhook {subject} another secret'],
@@ -115,6 +116,8 @@ interface Details {
   'api_key.changed': { name: string }
   'api_key.rotated': { name: string }
   'api_key.revoked': { name: string }
+  /** A call that changed something and has no action of its own. `thing`: a reference, or an id with a prefix; empty where there is none but the subject. */
+  'api_key.used': { call: string; thing: string }
   /** `name`: the host of its address. */
   'webhook.created': { name: string }
   'webhook.changed': { name: string }

@@ -241,7 +241,7 @@ export const refundOrder = endpoint({
   summary: 'Refund an amount of a paid order',
   method: 'POST',
   path: '/events/:event_id/orders/:order_short_id/refund',
-  access: 'order.manage',
+  access: 'order.refund',
   keeps_key: true,
   params: managedParams,
   body: refundOrderBody,

@@ -12,6 +12,9 @@ interface ReadKey extends Owner {
   hash: string
 }
 
+/** Enough for people to tell secrets apart; 113 random bits stay unknown. */
+const endingLength = 4
+
 const part = (length: number) => `([${idAlphabet}]{${length}})`
 const form = new RegExp(`^foyer_${part(idLength)}_${part(idLength)}_${part(linkIdLength)}$`)
 
@@ -19,9 +22,9 @@ const form = new RegExp(`^foyer_${part(idLength)}_${part(idLength)}_${part(linkI
  * A new key: `foyer_`, the random parts of its own id and its account's, and a secret of 132 random bits. Only its hash
  * is stored. Unlike a password, such a secret needs no slow hash (docs/decisions/0017).
  */
-export function newSecret({ account_id, id }: Owner): { key: string; hash: string } {
+export function newSecret({ account_id, id }: Owner): { key: string; hash: string; ending: string } {
   const key = `${keyPrefix(id)}_${randomPart(account_id)}_${newLinkId()}`
-  return { key, hash: hashOf(key) }
+  return { key, hash: hashOf(key), ending: key.slice(-endingLength) }
 }
 
 /** The first characters of the key of that id; they identify it and grant nothing. */

@@ -11,15 +11,10 @@ import { mintEvent } from '../testing/mint-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
 import { later } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
-import {
-  createApiKey,
-  getOwnApiKey,
-  listApiKeys,
-  revokeApiKey,
-  rotateApiKey,
-  updateApiKey,
-} from './api-keys.ts'
+import { createApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys.ts'
+import { getOwnApiKey } from './own-api-key.ts'
 import { readApiKey } from './read-api-key.ts'
+import { rotateApiKey } from './rotate-api-key.ts'
 
 const given = createApiKeyBody.parse({
   name: 'Shop',
@@ -34,8 +29,8 @@ const list = async (ctx: Context) =>
   (await listApiKeys(ctx, { params: { account_id: accountOf(ctx) }, query: { page: 1, per_page: 100 } })).data
 const revoke = (ctx: Context, api_key_id: string) =>
   revokeApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
-const rotate = (ctx: Context, api_key_id: string) =>
-  rotateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id } })
+const rotate = (ctx: Context, api_key_id: string, overlap_hours = 24) =>
+  rotateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id }, body: { overlap_hours } })
 const change = (ctx: Context, api_key_id: string, body: Partial<typeof given>) =>
   updateApiKey(ctx, { params: { account_id: accountOf(ctx), api_key_id }, body })
 
@@ -152,6 +147,37 @@ describe('an API key with another secret', () => {
       expect(await readApiKey(secret, later(ctx, 24 * hour - 1).now)).toMatchObject({ api_key_id: id })
     await expect(readApiKey(key, later(ctx, 24 * hour).now)).rejects.toMatchObject(invalid)
     expect(await readApiKey(rotated.key, later(ctx, 24 * hour).now)).toMatchObject({ api_key_id: id })
+  })
+
+  it('works with the earlier one for as long as the person chose, and not at all after an end at once', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await create(ctx)
+    const rotated = await rotate(ctx, id, 168)
+    expect(rotated.overlaps_until).toBe(later(ctx, 168 * hour).now.toISOString())
+    expect(await readApiKey(key, later(ctx, 168 * hour - 1).now)).toMatchObject({ api_key_id: id })
+    await expect(readApiKey(key, later(ctx, 168 * hour).now)).rejects.toMatchObject(invalid)
+    await rotate(ctx, id, 0)
+    await expect(readApiKey(rotated.key, ctx.now)).rejects.toMatchObject(invalid)
+  })
+
+  it('shows the last characters of both, and when the earlier one was last used', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key, ending } = await create(ctx)
+    expect([ending, key.slice(-4)]).toEqual([key.slice(-4), ending])
+    const rotated = await rotate(ctx, id)
+    const shown = async () => (await list(ctx))[0]
+    expect(await shown()).toMatchObject({
+      ending: rotated.key.slice(-4),
+      earlier_ending: ending,
+      earlier_used_at: null,
+    })
+    await readApiKey(rotated.key, ctx.now)
+    expect((await shown())?.earlier_used_at).toBeNull()
+    const moment = later(ctx, hour).now
+    await Promise.all([readApiKey(key, moment), readApiKey(key, moment)])
+    expect(await shown()).toMatchObject({ earlier_used_at: moment.toISOString() })
+    await rotate(later(ctx, hour), id)
+    expect(await shown()).toMatchObject({ earlier_ending: rotated.ending, earlier_used_at: null })
   })
 
   it('ends the first at once when it gets a third', async () => {

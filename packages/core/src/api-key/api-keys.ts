@@ -3,13 +3,11 @@ import {
   createApiKeyBody,
   maxApiKeysPerAccount,
   type NewApiKey,
-  type OwnApiKey,
-  overlapSeconds,
 } from '@foyer/contracts/api-key/api-key'
 import type * as endpoints from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
 import { createWriteTransaction } from 'electrodb'
-import { requireMember, requireOwnAccount } from '../authorize.ts'
+import { requireOwnAccount } from '../authorize.ts'
 import { shortList } from '../list/short-list.ts'
 import { newId } from '../random-id.ts'
 import { ApiKeyCountEntity, ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
@@ -19,7 +17,7 @@ import { UserEntity, type UserItem } from '../store/user/user-entity.ts'
 import { isConditionRefused, outbox, transact, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { requireIdentity } from '../user/me.ts'
-import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
+import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { keyPrefix, newSecret } from './api-key-secret.ts'
 
 /** The account's keys that are not revoked, newest first by default. */
@@ -69,11 +67,11 @@ export async function createApiKey(
   const expires_at = toInstant(body.expires_at)
   refusePastEnd(ctx, expires_at)
   const id = newId('api_key')
-  const { key, hash } = newSecret({ account_id, id })
+  const { key, hash, ending } = newSecret({ account_id, id })
   const { name, scopes, event_ids } = body
   await requireOwnEvents(account_id, event_ids)
   const item = {
-    ...{ account_id, id, name, hash, scopes, expires_at, event_ids },
+    ...{ account_id, id, name, hash, ending, scopes, expires_at, event_ids },
     created_by: user.user_id,
     created_at: nowInstant(ctx),
     last_used_at: null,
@@ -101,40 +99,10 @@ export async function updateApiKey(
     if (body.event_ids !== undefined) await requireOwnEvents(before.account_id, event_ids)
     const { account_id, id: subject_id } = before
     const report = audited(ctx, { account_id, action: 'api_key.changed', subject_id, details: { name } })
-    return write(before, { name, scopes, event_ids, expires_at, ...outbox(report) })
+    return writeApiKey(before, { name, scopes, event_ids, expires_at, ...outbox(report) })
   })
   const maker = await UserEntity.get({ user_id: item.created_by }).go()
   return toApiKey(item, maker.data)
-}
-
-/**
- * Gives a key another secret, which is in this answer only. The one before it works for `overlapSeconds` more, so that programs can be told one after
- * the other; one that was replaced before that ends at once. Errors: those of `requireApiKey`.
- */
-export async function rotateApiKey(
-  ctx: Context,
-  { params }: ParsedInput<typeof endpoints.rotateApiKey>,
-): Promise<NewApiKey> {
-  const { key, hash } = newSecret({ account_id: params.account_id, id: params.api_key_id })
-  const item = await untilWritten(async () => {
-    const before = await requireApiKey(ctx, params)
-    const { account_id, id: subject_id, name } = before
-    const report = audited(ctx, { account_id, action: 'api_key.rotated', subject_id, details: { name } })
-    const earlier = { hash: before.hash, until: instantAfter(ctx, overlapSeconds) }
-    return write(before, { hash, earlier, ...outbox(report) })
-  })
-  const maker = await UserEntity.get({ user_id: item.created_by }).go()
-  return { ...toApiKey(item, maker.data), key }
-}
-
-/** The key of this call. Error: `api_key.not_found` for a person. */
-export async function getOwnApiKey(ctx: Context): Promise<OwnApiKey> {
-  const member = requireMember(ctx)
-  if (member.kind !== 'api_key') throw new AppError('api_key.not_found')
-  const { account_id, api_key_id: id } = member
-  const { data } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
-  if (!data) throw new AppError('api_key.not_found')
-  return toApiKey(data, null)
 }
 
 /** Refuses events of other accounts, which a key could not reach. */
@@ -146,7 +114,8 @@ async function requireOwnEvents(account_id: string, event_ids: readonly string[]
   throw new AppError('request.invalid', { errors: { event_ids: ['One of these events does not exist.'] } })
 }
 
-async function write(
+/** Changes a key that was not changed since it was read. */
+export async function writeApiKey(
   { account_id, id, version: seen }: ApiKeyItem,
   fields: Partial<ApiKeyItem>,
 ): Promise<ApiKeyItem | 'lost'> {
@@ -257,12 +226,14 @@ export function toApiKey(
     last_used_at,
     expires_at,
     event_ids = null,
+    ending = null,
     earlier,
   } = item
   const prefix = keyPrefix(id)
   const created_by = maker ? `${maker.first_name} ${maker.last_name}`.trim() : ''
   return {
     ...{ id, account_id, name, prefix, scopes, created_by, created_at, last_used_at, expires_at, event_ids },
-    overlaps_until: earlier?.until ?? null,
+    ...{ overlaps_until: earlier?.until ?? null, ending, earlier_ending: earlier?.ending ?? null },
+    earlier_used_at: earlier?.used_at ?? null,
   }
 }

@@ -16,29 +16,42 @@ export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   if (!given) throw new AppError('api_key.invalid')
   const { account_id, id, hash } = given
   const { data: item } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
-  if (!item || !isSecretOf(item, hash, now) || item.revoked_at !== null) throw new AppError('api_key.invalid')
+  const secret = item && secretOf(item, hash, now)
+  if (!item || !secret || item.revoked_at !== null) throw new AppError('api_key.invalid')
   if (item.expires_at !== null && item.expires_at <= now.toISOString()) throw new AppError('api_key.expired')
-  await noteUse(item, now)
+  await noteUse(item, secret, now)
   const { scopes, event_ids = null } = item
   return { kind: 'api_key', api_key_id: id, account_id, scopes, event_ids }
 }
 
-/** Its secret, or the one before it while both work. */
-function isSecretOf({ hash: own, earlier }: ApiKeyItem, hash: string, now: Date): boolean {
-  if (isSameHash(own, hash)) return true
-  return earlier !== undefined && earlier.until > now.toISOString() && isSameHash(earlier.hash, hash)
+/** Whether it is its secret, or the one before it while both work. */
+function secretOf({ hash: own, earlier }: ApiKeyItem, hash: string, now: Date): 'own' | 'earlier' | null {
+  if (isSameHash(own, hash)) return 'own'
+  const isEarlier =
+    earlier !== undefined && earlier.until > now.toISOString() && isSameHash(earlier.hash, hash)
+  return isEarlier ? 'earlier' : null
 }
 
 /** Of calls at the same moment one writes; the others find that it is done. */
-async function noteUse({ account_id, id, last_used_at }: ApiKeyItem, now: Date): Promise<void> {
-  const due = now.getTime() - secondsBetweenUses * 1000
-  if (last_used_at !== null && Date.parse(last_used_at) > due) return
+async function noteUse(item: ApiKeyItem, secret: 'own' | 'earlier', now: Date): Promise<void> {
+  const { account_id, id, last_used_at, earlier, version: seen } = item
+  const usedEarlier = secret === 'earlier' ? earlier : undefined
+  if (!isDue(last_used_at, now) && !(usedEarlier && isDue(usedEarlier.used_at ?? null, now))) return
+  const used_at = now.toISOString()
   try {
     await ApiKeyEntity.patch({ account_id, id })
-      .set({ last_used_at: now.toISOString() })
-      .where((before, { eq }) => eq(before.last_used_at, last_used_at))
+      .set({ last_used_at: used_at, ...(usedEarlier && { earlier: { ...usedEarlier, used_at } }) })
+      .where(({ last_used_at: before, version }, { eq, notExists }) => {
+        // A secret that was replaced meanwhile must not come back.
+        const isSeen = seen === undefined ? notExists(version) : eq(version, seen)
+        return `${eq(before, last_used_at)} AND ${isSeen}`
+      })
       .go()
   } catch (error) {
     if (!isConditionRefused(error)) throw error
   }
+}
+
+function isDue(last: string | null, now: Date): boolean {
+  return last === null || Date.parse(last) <= now.getTime() - secondsBetweenUses * 1000
 }

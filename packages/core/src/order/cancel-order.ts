@@ -1,5 +1,6 @@
 import type { Order } from '@foyer/contracts/order/order'
 import type { cancelOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { authorizeForSome } from '../authorize.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
 import { withOrderMail } from '../mail/require-mailing.ts'
@@ -13,7 +14,7 @@ import { toOrder } from './get-order.ts'
 
 /**
  * Cancels a completed order (specification §4): tickets return to stock, and the buyer is told. With `refund`, the rest of
- * the payment is refunded in the same write. Errors: those of `withOrderMail`, order.not_completed, order.already_completed,
+ * the payment is refunded in the same write, which needs the permission to refund. Errors: those of `withOrderMail`, order.not_completed, order.already_completed,
  * order.refund_pending, order.manual_not_refundable, order.offline_not_refundable, request.idempotency_conflict.
  */
 export async function cancelOrder(
@@ -21,6 +22,7 @@ export async function cancelOrder(
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
   await requireEvent(ctx, params.event_id, 'order.manage')
+  if (body.refund) authorizeForSome(ctx, 'order.refund')
   const cancel = () => cancelRead(ctx, { params, body })
   if (!body.notify_buyer) return cancel()
   return withOrderMail(ctx, await readOrderOfEvent(params.event_id, params.order_short_id), cancel)

@@ -19,7 +19,7 @@ export async function refundOrder(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<Order> {
-  await requireEvent(ctx, params.event_id, 'order.manage')
+  await requireEvent(ctx, params.event_id, 'order.refund')
   return untilWritten(async () => {
     const order = await readOrderOfEvent(params.event_id, params.order_short_id)
     if (wasAnswered(ctx, order, ['refundOrder', body])) return toOrder(order)

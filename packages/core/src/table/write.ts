@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message, MessageType } from '@foyer/contracts/message'
 import { ulid } from 'ulid'
 import type * as z from 'zod'
-import { currentTrace } from '../trace.ts'
+import { currentTrace, noteAudited } from '../trace.ts'
 import { AppError } from '../verb.ts'
 
 const usualTries = 8
@@ -150,5 +150,6 @@ const randomShare = () => randomInt(2 ** 47) / 2 ** 47
 /** The outbox attributes of one write. No messages: the item's last ones stay out of the new image. */
 export function outbox(...messages: (Message | undefined)[]) {
   const given = messages.filter((message) => message !== undefined)
+  if (given.some(({ queue }) => queue === 'audit')) noteAudited()
   return given.length === 0 ? {} : { outbox: given, outbox_id: given[0]?.id }
 }

@@ -35,18 +35,36 @@ test('an API key is created, copied, used over HTTP, shown as used, revoked and 
   await test.step('given another secret, while the earlier one still works', async () => {
     await page.getByRole('button', { name: 'Actions for Box office' }).click()
     await page.getByRole('menuitem', { name: 'Replace secret' }).click()
-    await page.getByRole('button', { name: 'Replace secret' }).click()
+    const asked = page.getByRole('dialog', { name: 'Replace the secret of “Box office”?' })
+    await asked.getByLabel('The earlier secret works').selectOption('For a week')
+    await asked.getByRole('button', { name: 'Replace secret' }).click()
     const shown = page.getByRole('dialog', { name: 'Your new API key' })
     const secret = (await shown.getByTestId('secret').textContent()) ?? ''
     expect(secret).not.toBe(key)
     await shown.getByRole('button', { name: 'I have saved it' }).click()
     await expect(page.getByText('Earlier secret works until')).toBeVisible()
+    await expect(page.getByText('Not since then')).toBeVisible()
     for (const works of [key, secret])
       expect((await callsWith(page, works).get('/api/key')).status()).toBe(200)
+    await page.reload()
+    const row = page.getByRole('listitem').filter({ hasText: 'Box office' })
+    await expect(row.getByText(`…${key.slice(-4)}`)).toBeVisible()
+    await expect(row.getByText(`…${secret.slice(-4)}`)).toBeVisible()
+    await expect(page.getByText('Not since then')).toBeHidden()
+  })
+
+  await test.step('renamed, in the same row', async () => {
+    await page.getByRole('link', { name: 'Box office' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit API key' })
+    await form.getByLabel('Name').fill('Till')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Till' })).toBeVisible()
+    expect((await (await calls.get('/api/key')).json()).data).toMatchObject({ name: 'Till' })
   })
 
   await test.step('revoked, and refused at once', async () => {
-    await page.getByRole('button', { name: 'Actions for Box office' }).click()
+    await page.getByRole('button', { name: 'Actions for Till' }).click()
     await page.getByRole('menuitem', { name: 'Revoke' }).click()
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await expect(page.getByText('No API keys yet')).toBeVisible()

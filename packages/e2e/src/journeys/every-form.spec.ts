@@ -42,6 +42,9 @@ test('every form of the account shows the server’s refusals at its fields, in 
   const { id: memberId } = await member.api.get<{ id: string }>('/users/me')
   const draft = await mintEvent({ organizer, tickets: [{ title: 'Guest list' }] })
   await organizer.api.put(`/events/${draft.id}/status`, { status: 'DRAFT' })
+  await organizer.api.post(`/accounts/${organizer.accountId}/api-keys`, {
+    ...{ name: 'Kasse', scopes: ['event.read'] },
+  })
   await speakGerman(organizer)
   await expectAll(await signedIn(organizer, german), {
     ...accountForms(memberId),
@@ -135,6 +138,11 @@ function accountForms(memberId: string): Places {
     'event-defaults-form': { path: '/account/event-defaults' },
     'tax-or-fee-form': { path: '/account/taxes-and-fees?item=new' },
     'api-key-form': { path: '/account/api-keys?key=new' },
+    'rotate-api-key-dialog': {
+      path: '/account/api-keys',
+      open: ['Aktionen für Kasse', 'Geheimnis ersetzen'],
+      isFilled: true,
+    },
     'webhook-form': { path: '/account/webhooks?webhook=new' },
     'invite-user-form': { path: '/account/users?user=new' },
     'user-role-form': { path: `/account/users?user=${memberId}` },

@@ -2,12 +2,12 @@ import * as endpoints from '@foyer/contracts/api-key/api-key-endpoints'
 import {
   createApiKey,
   getApiKey,
-  getOwnApiKey,
   listApiKeys,
   revokeApiKey,
-  rotateApiKey,
   updateApiKey,
 } from '@foyer/core/api-key/api-keys'
+import { getOwnApiKey } from '@foyer/core/api-key/own-api-key'
+import { rotateApiKey } from '@foyer/core/api-key/rotate-api-key'
 import { mount } from '../http/mount.ts'
 
 export const apiKeyRoutes = [

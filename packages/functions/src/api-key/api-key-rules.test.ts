@@ -1,12 +1,14 @@
-import { maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
+import { type ApiKeyScope, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { requestsPerKey, takeKeyRate } from '@foyer/core/rate-limit/take-key-rate'
+import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
+import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { at } from '@foyer/core/testing/test-context'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
+import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 
 const lastYear = new Date(Date.now() - 365 * 86_400_000)
@@ -52,6 +54,8 @@ describe('an API key', () => {
     const answer = await send(null, 'GET /key', undefined, { authorization: `Bearer ${key}` })
     expect((await answer.json()).data).toMatchObject({
       ...{ id, account_id: accountOf(ctx), scopes: ['order.read'], event_ids: null },
+      ...{ account_name: expect.stringMatching(/./), created_by: 'Olive Owner' },
+      limit: { requests: requestsPerKey.most, seconds: 60 },
     })
     expect(await refusal(ctx, 'GET /key')).toEqual(refusedAs('api_key.not_found'))
   })
@@ -66,6 +70,52 @@ describe('an API key', () => {
     expect(read.status).toBe(200)
     const refund = `POST /events/${event_id}/orders/${newLinkId()}/refund`
     expect(await refusalOf(refund, await call(refund))).toEqual(refusedAs('api_key.scope_missing'))
+  })
+
+  it('that may edit orders changes and cancels them, and refunds nothing', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const { short_id } = await nameBuyer(await reserve(ticket))
+    const by = async (...scopes: ApiKeyScope[]) => ({
+      authorization: `Bearer ${(await mintApiKey(ctx, scopes)).key}`,
+    })
+    const order = `/events/${event.id}/orders/${short_id}`
+    const missing = async (call: string, body: object, headers: Record<string, string>) => {
+      const answer = await send(null, call, body, headers)
+      const { details } = (await answer.clone().json()) as { details: object }
+      expect([await refusalOf(call, answer), details]).toEqual([
+        refusedAs('api_key.scope_missing'),
+        { scope: 'order.refund' },
+      ])
+    }
+    const editor = await by('order.edit')
+    expect((await send(null, `GET ${order}`, undefined, editor)).status).toBe(200)
+    expect((await send(null, `PUT ${order}`, { notes: 'Comes late.' }, editor)).status).toBe(200)
+    await missing(`POST ${order}/refund`, { amount: 100 }, editor)
+    await missing(`POST ${order}/cancel`, { refund: true }, editor)
+    await missing(`POST ${order}/refund`, { amount: 100 }, await by('order.read'))
+    // Nothing was paid, so the key that may refund is refused by the order itself.
+    for (const may of [await by('order.refund'), await by('order.manage')]) {
+      const call = `POST ${order}/refund`
+      expect(await refusalOf(call, await send(null, call, { amount: 100 }, may))).toEqual(
+        refusedAs('order.not_refundable'),
+      )
+    }
+    const refunder = await by('order.refund')
+    expect((await send(null, `GET ${order}`, undefined, refunder)).status).toBe(403)
+    expect((await send(null, `POST ${order}/cancel`, {}, editor)).status).toBe(200)
+  })
+
+  it('gets another secret, and an overlap of at most 30 days', async () => {
+    const { ctx } = await mintOwner()
+    const { id, key } = await mintApiKey(ctx, ['event.manage'])
+    const rotate = `POST /accounts/${accountOf(ctx)}/api-keys/${id}/rotate`
+    expect(await refusal(ctx, rotate, { overlap_hours: 721 })).toEqual(
+      atFields({ overlap_hours: 'At most 720.' }),
+    )
+    const answer = await send(ctx, rotate, { overlap_hours: 0 })
+    expect([answer.status, await useKey(key)]).toEqual([201, refusedAs('api_key.invalid')])
   })
 
   it('for certain events is refused what is of the whole account', async () => {

@@ -1,6 +1,7 @@
 import { deprecationHeaders } from '@foyer/contracts/api-version'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { withoutDamagedRows } from '@foyer/contracts/list'
+import { reportKeyUse } from '@foyer/core/audit/report-key-use'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { recordOwnChanges } from '@foyer/core/snapshot/record-own-changes'
 import { notedRows } from '@foyer/core/trace'
@@ -53,7 +54,11 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
     const input = await parseInput(c, { endpoint, ...(form && { form }) })
     if (endpoint.method === 'DELETE' && ctx.ifMatch !== undefined && read && update?.endpoint.body)
       requireMatch(ctx, update.endpoint.body, (await read.verb(ctx, input as never)) as object)
-    const run = () => verb(ctx, input as never)
+    const run = async () => {
+      const answer = await verb(ctx, input as never)
+      if (endpoint.method !== 'GET') await logKeyUse(ctx, endpoint, input, answer)
+      return answer
+    }
     const isKept = endpoint.method === 'POST' && !endpoint.keeps_key
     const answer = isKept ? await answerOnce(ctx, await requestOf(endpoint, input), run) : await run()
     if (endpoint.method !== 'GET' && isSignedIn(ctx)) await showAtOnce(ctx)
@@ -75,6 +80,18 @@ async function showAtOnce(ctx: Context): Promise<void> {
   if (notedRows().length === 0) return
   await recordOwnChanges(ctx).catch((error: unknown) =>
     logger.warn('own change not logged', { error: nameOf(error) }),
+  )
+}
+
+/** What a key changed is changed, even if it cannot be reported to the audit log: then the function's log has it. */
+async function logKeyUse(ctx: Context, { name }: Endpoint, input: object, answer: unknown): Promise<void> {
+  const { params = {} } = input as { params?: Record<string, string> }
+  await reportKeyUse(ctx, { call: name, params, answer }).catch((error: unknown) =>
+    logger.error('key use not audited', {
+      endpoint: name,
+      key: ctx.actor.kind === 'api_key' ? ctx.actor.api_key_id : undefined,
+      error: nameOf(error),
+    }),
   )
 }
 

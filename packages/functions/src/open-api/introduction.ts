@@ -1,7 +1,7 @@
 /** What holds for all calls, as the document says it first. */
 export const introduction = `Foyer sells tickets. With an API key, your program does what the people of an account do on their screens.
 
-**Keys.** An administrator creates a key under Account, API keys, and chooses its scopes. Send it as \`Authorization: Bearer foyer_…\`. Calls about orders, tickets and doors by their link need no key: the id cannot be guessed, and everybody who has it may call them.
+**Keys.** An administrator creates a key under Account, API keys, and chooses its scopes; \`order.manage\` is \`order.edit\` and \`order.refund\`. Send it as \`Authorization: Bearer foyer_…\`. Calls about orders, tickets and doors by their link need no key: the id cannot be guessed, and everybody who has it may call them.
 
 **Answers.** One thing is \`{ "data": … }\`, a list is \`{ "data": […], "meta": … }\`. Ignore fields that you do not know, and treat an unknown value of a text field as "something else": answers grow, and nothing that is there today goes away.
 

@@ -1,6 +1,6 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { type Access, readScopes } from '@foyer/contracts/permission'
+import { type Access, editScopes, readScopes } from '@foyer/contracts/permission'
 
 /** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
 export type Audience = 'programs' | 'pages'
@@ -23,7 +23,7 @@ const schemes = {
     scheme: 'bearer',
     bearerFormat: 'foyer_…',
     description:
-      'An API key of the account with the scope that the call requires; one to manage includes the one to read.',
+      'An API key of the account with the scope that the call requires; one to manage includes the ones to read, edit and refund.',
   },
 } as const
 
@@ -37,14 +37,14 @@ export function isForPeople(access: Access): boolean {
   )
 }
 
-/** A key with its scope where the permission table lets keys have it (of a call that reads, the scope to read), else a person's session. */
+/** A key with its scope where the permission table lets keys have it (the one that allows the least), else a person's session. */
 export function securityOf({
   access,
   method,
 }: Pick<Endpoint, 'access' | 'method'>): Record<string, readonly string[]>[] {
   if (access === 'public' || access === 'link') return []
-  const [reading] = Object.entries(readScopes).find(([, managed]) => managed === access) ?? []
-  const scope = method === 'GET' && reading ? reading : scopeOf(access)
+  const least = Object.entries(method === 'GET' ? readScopes : editScopes)
+  const [scope = scopeOf(access)] = least.find(([, managed]) => managed === access) ?? []
   if (scope !== undefined) return [{ api_key: [scope] }]
   return access === 'signed_in' ? [{ api_key: [] }] : [{ session: [] }]
 }

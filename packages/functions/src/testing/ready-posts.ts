@@ -36,6 +36,7 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
     const token = tokenIn(await passwordResetLink(testContext(), await userOf(user_id)))
     return { ids: { token }, body: { password: 'a new horse', password_confirmation: 'a new horse' } }
   },
+  rotateApiKey: async () => ({ body: { overlap_hours: 24 } }),
   confirmEmail: async () => {
     const { user } = await mintOwner({ is_email_confirmed: false })
     const link = await emailConfirmationLink(testContext(), await userOf(user.id))

@@ -3,6 +3,13 @@ import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 
+interface EarlierSecret {
+  hash: string
+  until: string
+  ending?: string | undefined
+  used_at?: string | undefined
+}
+
 /**
  * An account's API key, in the account's partition. A revoked key stays, so that the audit log can name it. `hash`: see
  * api-key-secret.ts. Access patterns: one by the id in the key, strongly consistent for each request that uses it; all of
@@ -25,8 +32,10 @@ export const ApiKeyEntity = new LazyEntity(
       revoked_at: { type: kept<string | null>(), required: true },
       /** Absent: all events, as in keys of older releases. */
       event_ids: { type: kept<string[] | null>() },
-      /** The secret that was replaced last, and until when it works (UTC instant). */
-      earlier: { type: kept<{ hash: string; until: string } | undefined>() },
+      /** The last four characters of its secret; absent in keys of older releases. */
+      ending: { type: 'string' },
+      /** The secret that was replaced last, until when it works, and when it was last used (UTC instants). */
+      earlier: { type: kept<EarlierSecret | undefined>() },
       /** Counts changes; absent before the first. */
       version: { type: 'number' },
       ...outboxAttributes,

@@ -1,6 +1,7 @@
-import { createApiKeyBody, type NewApiKey } from '@foyer/contracts/api-key/api-key'
+import { type ApiKey, createApiKeyBody, type NewApiKey } from '@foyer/contracts/api-key/api-key'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -9,28 +10,44 @@ import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useCreateApiKey } from './api-key-mutations.ts'
+import { useCreateApiKey, useUpdateApiKey } from './api-key-mutations.ts'
+import { apiKeyQueries } from './api-key-queries.ts'
 import { EventsInput } from './events-input.tsx'
 import { ScopesInput } from './scopes-input.tsx'
 
 interface ApiKeyFormProps {
   accountId: string
   timeZone: string
-  onCreated: (apiKey: NewApiKey) => void
+  /** A key to be changed. Its secret stays the same. */
+  apiKey?: ApiKey | undefined
+  /** With the secret of one that was just created. */
+  onSaved: (created: NewApiKey | null) => void
 }
 
-export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) {
+export function ApiKeyForm({ accountId, timeZone, apiKey, onSaved }: ApiKeyFormProps) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const create = useCreateApiKey(accountId)
+  const update = useUpdateApiKey(accountId, apiKey?.id ?? '')
   const form = useAppForm({
     schema: createApiKeyBody,
-    defaultValues: { name: '', scopes: [], expires_at: null, event_ids: null },
-    onSubmit: async (body) => onCreated(await create.mutateAsync(body)),
+    defaultValues: apiKey ? pickBody(apiKey) : { name: '', scopes: [], expires_at: null, event_ids: null },
+    readLatest:
+      apiKey &&
+      (async () => {
+        const all = await client.fetchQuery({ ...apiKeyQueries.all(accountId), staleTime: 0 })
+        return pickBody(all.find(({ id }) => id === apiKey.id) ?? apiKey)
+      }),
+    onSubmit: async (body) => {
+      if (!apiKey) return onSaved(await create.mutateAsync(body))
+      await update.mutateAsync(body)
+      onSaved(null)
+    },
   })
   const format = useFormat()
   const { event_ids, expires_at } = useWatch({ control: form.methods.control })
   return (
-    <AppForm form={form} failureTitle={t`The key was not created`}>
+    <AppForm form={form} failureTitle={apiKey ? undefined : t`The key was not created`}>
       <form.Field name="name" label={t`Name`} help={t`Where the key is used, such as “Box office”.`}>
         {(field) => <Input {...field} autoComplete="off" />}
       </form.Field>
@@ -75,9 +92,11 @@ export function ApiKeyForm({ accountId, timeZone, onCreated }: ApiKeyFormProps) 
           </form.Field>
         </FormRow>
       </FormRows>
-      <FormFooter>
-        <Trans>Create API key</Trans>
-      </FormFooter>
+      <FormFooter>{apiKey ? <Trans>Save changes</Trans> : <Trans>Create API key</Trans>}</FormFooter>
     </AppForm>
   )
+}
+
+function pickBody({ name, scopes, expires_at, event_ids }: ApiKey) {
+  return { name, scopes, expires_at, event_ids }
 }

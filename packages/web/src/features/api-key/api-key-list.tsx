@@ -1,5 +1,6 @@
-import type { ApiKey, NewApiKey } from '@foyer/contracts/api-key/api-key'
+import type { ApiKey } from '@foyer/contracts/api-key/api-key'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, type To } from 'react-router-dom'
 import { toast } from 'sonner'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -7,7 +8,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { changeThen } from '../../lib/api/change-then.ts'
-import { useRevokeApiKey, useRotateApiKey } from './api-key-mutations.ts'
+import { useRevokeApiKey } from './api-key-mutations.ts'
 import { ApiKeyTimes } from './api-key-times.tsx'
 import { scopeWords } from './scope-words.ts'
 
@@ -15,24 +16,14 @@ interface ApiKeyListProps {
   accountId: string
   timeZone: string
   apiKeys: readonly ApiKey[]
-  /** A key has another secret, to be shown once. */
-  onRotated: (apiKey: NewApiKey) => void
+  hrefFor: (id: string) => To
+  onRotate: (apiKey: ApiKey) => void
 }
 
-export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyListProps) {
+export function ApiKeyList({ accountId, timeZone, apiKeys, hrefFor, onRotate }: ApiKeyListProps) {
   const { t, i18n } = useLingui()
   const confirm = useConfirm()
   const revoke = useRevokeApiKey(accountId)
-  const rotate = useRotateApiKey(accountId)
-  const askToRotate = async ({ id, name }: ApiKey) => {
-    const isConfirmed = await confirm({
-      title: t`Replace the secret of “${name}”?`,
-      description: t`You get another secret now. The earlier one works for one more day, so you can update your programs.`,
-      action: t`Replace secret`,
-      refusal: t`Keep secret`,
-    })
-    if (isConfirmed) changeThen(rotate, id, onRotated)
-  }
   const askToRevoke = async ({ id, name }: ApiKey) => {
     const isConfirmed = await confirm({
       title: t`Revoke “${name}”?`,
@@ -49,8 +40,14 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyLi
         {apiKeys.map((apiKey) => (
           <li key={apiKey.id} className="flex items-start gap-4 p-4">
             <div className="grid min-w-0 grow gap-2">
-              <h2 className="text-base font-medium wrap-anywhere">{apiKey.name}</h2>
-              <code className="text-xs break-all text-muted-foreground">{apiKey.prefix}…</code>
+              <h2 className="text-base font-medium wrap-anywhere">
+                <Link to={hrefFor(apiKey.id)} preventScrollReset className="hover:underline">
+                  {apiKey.name}
+                </Link>
+              </h2>
+              <code className="text-xs break-all text-muted-foreground">
+                {apiKey.prefix}…{apiKey.ending}
+              </code>
               <ul aria-label={t`Permissions`} className="flex flex-wrap gap-1">
                 {apiKey.scopes.map((scope) => (
                   <li key={scope}>
@@ -66,7 +63,12 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, onRotated }: ApiKeyLi
               <ApiKeyTimes apiKey={apiKey} timeZone={timeZone} />
             </div>
             <ActionsMenu name={apiKey.name}>
-              <DropdownMenuItem onSelect={() => void askToRotate(apiKey)}>
+              <DropdownMenuItem asChild>
+                <Link to={hrefFor(apiKey.id)} preventScrollReset>
+                  <Trans>Edit</Trans>
+                </Link>
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => onRotate(apiKey)}>
                 <Trans>Replace secret</Trans>
               </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => void askToRevoke(apiKey)}>

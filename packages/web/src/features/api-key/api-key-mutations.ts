@@ -1,7 +1,13 @@
-import { createApiKey, revokeApiKey, rotateApiKey } from '@foyer/contracts/api-key/api-key-endpoints'
+import {
+  createApiKey,
+  revokeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from '@foyer/contracts/api-key/api-key-endpoints'
 import type { EndpointInput } from '@foyer/contracts/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { useKeepRow } from '../../lib/list/keep-row.ts'
 import { useAddRow } from '../../lib/list/row-count.ts'
 import { apiKeyQueries } from './api-key-queries.ts'
 
@@ -17,14 +23,25 @@ export function useCreateApiKey(account_id: string) {
   })
 }
 
+export function useUpdateApiKey(account_id: string, api_key_id: string) {
+  const keep = useKeepRow(apiKeyQueries.all(account_id).queryKey)
+  return useMutation({
+    mutationFn: async (body: EndpointInput<typeof updateApiKey>['body']) =>
+      (await call(updateApiKey, { params: { account_id, api_key_id }, body })).data,
+    onSuccess: keep,
+    meta: { isErrorShownInPlace: true },
+  })
+}
+
 /** Gives a key another secret, which only the dialog that shows it keeps. */
-export function useRotateApiKey(account_id: string) {
+export function useRotateApiKey(account_id: string, api_key_id: string) {
   const refresh = useRefresh(account_id)
   return useMutation({
-    mutationFn: async (api_key_id: string) =>
-      (await call(rotateApiKey, { params: { account_id, api_key_id } })).data,
+    mutationFn: async (body: EndpointInput<typeof rotateApiKey>['body']) =>
+      (await call(rotateApiKey, { params: { account_id, api_key_id }, body })).data,
     onSettled: refresh,
     gcTime: 0,
+    meta: { isErrorShownInPlace: true },
   })
 }
 

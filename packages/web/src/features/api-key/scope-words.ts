@@ -21,6 +21,14 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
     name: msg`Orders and attendees, read only`,
     description: msg`Read buyers, attendees, answers and messages. Refund and change nothing.`,
   },
+  'order.edit': {
+    name: msg`Orders and attendees, without refunds`,
+    description: msg`Read buyers and attendees, send them messages, and change and cancel orders. Refund nothing.`,
+  },
+  'order.refund': {
+    name: msg`Refunds`,
+    description: msg`Refund orders. To find them, it also needs a permission to read.`,
+  },
   'order.manage': {
     name: msg`Orders and attendees`,
     description: msg`Read buyers and attendees, send them messages, and change, cancel and refund orders.`,

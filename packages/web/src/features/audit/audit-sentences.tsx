@@ -34,6 +34,20 @@ export const auditSentences: Sentences<WordedAction> = {
       </Trans>
     )
   },
+  'api_key.used': ({ who, subject, details: { call, thing } }) => {
+    const name = <code className="text-xs">{call}</code>
+    if (thing === '')
+      return (
+        <Trans>
+          {who} called {name} for {subject}
+        </Trans>
+      )
+    return (
+      <Trans>
+        {who} called {name} for {thing} of {subject}
+      </Trans>
+    )
+  },
   'account.payment_connection_changed': ({ who, details }) => (
     <ConnectionSentence who={who} from={details.from} to={details.to} />
   ),

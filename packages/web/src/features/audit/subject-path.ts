@@ -15,6 +15,7 @@ export function subjectPath({ action, subject_id, subject_name, details }: Audit
   if (subject_name === null) return null
   if (concept === 'organizer') return paths.organizerEvents(subject_id)
   if (concept === 'webhook') return paths.account('webhooks')
+  if (action === 'api_key.used') return subject_id.startsWith('ev_') ? paths.event(subject_id) : null
   const event_id = String(details.event_id)
   if (concept === 'order') return `${paths.event(event_id, 'orders')}?order=${subject_id}`
   if (concept in sections) return paths.event(event_id, sections[concept as keyof typeof sections])

@@ -1,11 +1,13 @@
-import type { NewApiKey } from '@foyer/contracts/api-key/api-key'
+import type { ApiKey, NewApiKey } from '@foyer/contracts/api-key/api-key'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { NothingHere } from '../../components/ui/error-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
 import { ApiKeyForm } from '../../features/api-key/api-key-form.tsx'
@@ -13,6 +15,7 @@ import { ApiKeyList } from '../../features/api-key/api-key-list.tsx'
 import { apiKeyQueries } from '../../features/api-key/api-key-queries.ts'
 import { CurlExample } from '../../features/api-key/curl-example.tsx'
 import { NewApiKeyDialog } from '../../features/api-key/new-api-key-dialog.tsx'
+import { RotateApiKeyDialog } from '../../features/api-key/rotate-api-key-dialog.tsx'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useMe } from '../manage/use-me.ts'
 
@@ -22,6 +25,8 @@ export function ApiKeysPage() {
   const { data: apiKeys } = useSuspenseQuery(apiKeyQueries.all(account_id))
   const { openId, hrefFor, close } = useOpenRow('key')
   const [created, setCreated] = useState<NewApiKey | null>(null)
+  const [rotating, setRotating] = useState<ApiKey | null>(null)
+  const open = apiKeys.find(({ id }) => id === openId)
   const create = (
     <Button asChild>
       <Link to={hrefFor('new')} preventScrollReset>
@@ -46,21 +51,43 @@ export function ApiKeysPage() {
             <CurlExample apiKey="foyer_…" />
           </EmptyState>
         ) : (
-          <ApiKeyList accountId={account_id} timeZone={timezone} apiKeys={apiKeys} onRotated={setCreated} />
-        )}
-      </div>
-      <Sheet open={openId === 'new'} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={t`Create API key`}>
-          <ApiKeyForm
+          <ApiKeyList
             accountId={account_id}
             timeZone={timezone}
-            onCreated={(apiKey) => {
-              close()
-              setCreated(apiKey)
-            }}
+            apiKeys={apiKeys}
+            hrefFor={hrefFor}
+            onRotate={setRotating}
           />
+        )}
+      </div>
+      <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent title={open ? t`Edit API key` : t`Create API key`}>
+          {openId === 'new' || open ? (
+            <ApiKeyForm
+              key={openId}
+              accountId={account_id}
+              timeZone={timezone}
+              apiKey={open}
+              onSaved={(secret) => {
+                if (!secret) toast.success(t`Saved`)
+                close()
+                setCreated(secret)
+              }}
+            />
+          ) : (
+            <NothingHere />
+          )}
         </SheetContent>
       </Sheet>
+      <RotateApiKeyDialog
+        accountId={account_id}
+        apiKey={rotating}
+        onClose={() => setRotating(null)}
+        onRotated={(apiKey) => {
+          setRotating(null)
+          setCreated(apiKey)
+        }}
+      />
       <NewApiKeyDialog apiKey={created} onStored={() => setCreated(null)} />
     </>
   )
