@@ -25,7 +25,7 @@ export function bundleOptions(root: string) {
       'brotli/decompress.js': standIn('node-brotli.cjs'),
       'mnemonist/lru-cache': standIn('no-endpoint-cache.cjs'),
       jsonschema: standIn('unchecked-jsonschema.cjs'),
-      'source-map-js': standIn('no-source-maps.cjs'),
+      postcss: standIn('no-style-parser.cjs'),
       'prettier/standalone': standIn('no-prettier.js'),
       'prettier/plugins/html': standIn('no-prettier.js'),
     },

@@ -51,7 +51,7 @@ it('the API’s function does not read libraries at a cold start that only a few
   expect(unknown).toEqual([])
 })
 
-it.each(['brotli', 'bowser', 'jsonschema', 'prettier', 'source-map-js'])(
+it.each(['brotli', 'bowser', 'jsonschema', 'prettier', 'postcss'])(
   'the API’s function does not contain %s, which it never needs',
   (name) => {
     expect(Object.keys(api.metafile.inputs).map(packageOf)).not.toContain(name)

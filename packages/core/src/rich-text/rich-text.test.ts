@@ -18,6 +18,13 @@ describe('sanitise', () => {
     ['<img src="data:image/svg+xml;base64,AAAA">', '<img />'],
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<p style="position:fixed;text-align:left">Hi</p>', '<p style="text-align:left">Hi</p>'],
+    [
+      '<h2 style=" text-align : center ; background: url(https://evil.example)">Hi</h2>',
+      '<h2 style="text-align:center">Hi</h2>',
+    ],
+    ['<p style="text-align:center&quot; onclick=&quot;x">Hi</p>', '<p>Hi</p>'],
+    ['<p style="x-text-align:left">Hi</p><p style="text-align:leftish">Hi</p>', '<p>Hi</p><p>Hi</p>'],
+    ['<strong style="text-align:left">Hi</strong>', '<strong>Hi</strong>'],
     ['<form action="/"><input></form>', ''],
     ['  ', ''],
   ])('takes the rest out of %s', async (given, left) => {

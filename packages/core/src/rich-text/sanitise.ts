@@ -1,6 +1,9 @@
 import type { IOptions } from 'sanitize-html'
 import { AppError } from '../verb.ts'
 
+/** The one style that the editor writes. What a `style` says is never passed on as it stands. */
+const alignment = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/
+
 const options: IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
@@ -16,7 +19,8 @@ const options: IOptions = {
     h3: ['style'],
     h4: ['style'],
   },
-  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/] } },
+  // `*` below leaves none but the alignment. The library's own parser of styles is not bundled.
+  parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
@@ -30,6 +34,10 @@ const options: IOptions = {
       tagName,
       attribs: /^https:\/\//i.test(src) ? { src, ...attribs } : attribs,
     }),
+    '*': (tagName, { style = '', ...attribs }) => {
+      const [, align] = alignment.exec(style) ?? []
+      return { tagName, attribs: align ? { ...attribs, style: `text-align:${align}` } : attribs }
+    },
   },
 }
 
