@@ -2,7 +2,18 @@ import type { CreateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type { SeededRandom } from '@foyer/core/testing/seeded-random'
 import type { DemoExtras } from './demo-event.ts'
 
-type BroughtCodes = Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
+type BroughtCodes = Pick<CreateOrderBody, 'promo_code' | 'affiliate_code' | 'came_from'>
+
+/** Where the other buyers come from, the more likely ones more often. */
+const places = [
+  '',
+  '',
+  'https://www.instagram.com',
+  'https://www.instagram.com',
+  'https://www.google.com',
+  'newsletter',
+  'organizer-page',
+]
 
 /**
  * Plans the codes that buyers use. Some follow an affiliate's link, more often one of the first affiliates. Some who pay have a
@@ -25,7 +36,9 @@ export function planCodes(
   const affiliate = () => {
     const [share, mostly] = [random.fraction(), random.chance(0.3)]
     const followed = affiliates[Math.floor(share ** 2 * affiliates.length)]
-    return followed?.code && mostly ? { affiliate_code: followed.code } : {}
+    return followed?.code && mostly
+      ? { affiliate_code: followed.code, came_from: followed.code }
+      : { came_from: random.pick(places) }
   }
   return (at, isPaid) => ({ ...affiliate(), ...(isPaid ? promoCode(at) : {}) })
 }

@@ -17,7 +17,7 @@ export interface PlannedOrder {
   /** Whether a card is charged. */
   isPaid: boolean
   /** The codes that the buyer uses. */
-  codes: Pick<CreateOrderBody, 'promo_code' | 'affiliate_code'>
+  codes: Pick<CreateOrderBody, 'promo_code' | 'affiliate_code' | 'came_from'>
   fate: DemoFate
 }
 

@@ -2,6 +2,7 @@ import { updateEventStatus } from '@foyer/core/event/update-event'
 import { siteLinks } from '@foyer/core/site-links'
 import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-random'
 import { changeOrder } from './change-order.ts'
+import { countVisits } from './count-visits.ts'
 import { createDemoEvents } from './create-demo-events.ts'
 import { type DemoOwner, demoLogin } from './demo-account.ts'
 import { type DemoClock, demoClock } from './demo-clock.ts'
@@ -44,6 +45,7 @@ export async function seedDemo({ log, hush }: DemoOptions): Promise<Demo> {
       [...past, ...present.filter((planned) => !latest.includes(planned))],
       log,
     )
+    for (const { event } of Object.values(events)) await countVisits(random, event, [...past, ...present])
     await silence.whenMailed(1 + sold.length + sold.flatMap(({ order }) => order.attendees).length)
     log('Demo: refunds, check-ins and a message')
     await changeOrders(owner, clock, random, sold)

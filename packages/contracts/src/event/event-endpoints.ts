@@ -5,6 +5,7 @@ import { dataOf, including, listOf } from '../list.ts'
 import { publicOrganizerEvent, publicOrganizerEventQuery } from '../organizer/public-organizer-event.ts'
 import { eventInsights } from '../statistics/event-insights.ts'
 import { checkInStatistics, eventStatistics, eventStatisticsQuery } from '../statistics/event-statistics.ts'
+import { countViewBody } from '../statistics/visits.ts'
 import { updateOf } from '../update-of.ts'
 import {
   createEventBody,
@@ -17,7 +18,7 @@ import {
 } from './event.ts'
 import { eventDefaults } from './event-defaults.ts'
 import { eventSettings } from './event-settings.ts'
-import { publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
+import { liveEvent, publicEvent, publicEventParams, publicEventQuery } from './public-event.ts'
 
 const params = z.object({ event_id: id('event') })
 const accountParams = z.object({ account_id: id('account') })
@@ -225,8 +226,20 @@ export const getLiveEvent = endpoint({
   path: '/public/live-events/:event_id',
   access: 'public',
   params: publicEventParams,
-  response: dataOf(publicEvent),
+  response: dataOf(liveEvent),
   max_age: 1,
+  refusals: ['event.not_available'],
+})
+
+/** A client that counts often is not refused: its views are left out. */
+export const countView = endpoint({
+  name: 'countView',
+  summary: 'Count a view of a live event’s page',
+  method: 'POST',
+  path: '/public/events/:event_id/views',
+  access: 'public',
+  params: publicEventParams,
+  body: countViewBody,
   refusals: ['event.not_available'],
 })
 

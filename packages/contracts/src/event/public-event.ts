@@ -48,6 +48,10 @@ export const publicEvent = event
   })
 export type PublicEvent = z.infer<typeof publicEvent>
 
+/** `view_sample`: one in this many browsers counts its view, and says so with it (docs/decisions/0130). */
+export const liveEvent = publicEvent.extend({ view_sample: z.int() })
+export type LiveEvent = z.infer<typeof liveEvent>
+
 export const publicEventParams = z.object({ event_id: id('event') })
 
 /** Not validated: the call that applies it does that. Here it only unlocks tickets (specification 2.page-promo-code). */

@@ -6,6 +6,7 @@ import { promoCodeText } from '../promo-code/promo-code.ts'
 import { givenAnswer } from '../question/answer.ts'
 import { maxQuestionsPerEvent } from '../question/question.ts'
 import { termsConsent } from '../stage/stage.ts'
+import { cameFrom } from '../statistics/visits.ts'
 import { email, firstName, lastName } from '../text.ts'
 import { maxTicketsPerOrder } from '../ticket/ticket.ts'
 import { givenWaitingPass } from '../waiting-room/waiting-room.ts'
@@ -28,6 +29,8 @@ export const createOrderBody = z.strictObject({
   promo_code: promoCodeText.optional(),
   /** The affiliate code of the link that the buyer followed; one that is unknown or inactive is ignored. */
   affiliate_code: z.string().trim().max(100).optional(),
+  /** Where the buyer came from, of a page that counts its views; empty: from nowhere. */
+  came_from: cameFrom.optional(),
   /** The buyer's own earlier hold, which this one replaces (F22). */
   replaces_order: linkId.optional(),
   /** The pass from the event's waiting room, where it has one. */

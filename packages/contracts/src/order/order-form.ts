@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '../error-code.ts'
 import { id, idAlphabet, idempotencyKey, idLength, linkId } from '../id.ts'
 import { locale } from '../locale.ts'
+import { cameFrom } from '../statistics/visits.ts'
 import { shortLine } from '../text.ts'
 
 /** The two addresses of an event's whole page. A widget's form opens the whole page in a window of its own. */
@@ -40,6 +41,7 @@ export const orderFormBody = z.strictObject({
   /** How many tickets of an order the shown code makes cheaper; empty for all. */
   most_discounted: digits(9).optional(),
   affiliate_code: shortLine(100).optional(),
+  came_from: cameFrom.optional(),
   /** The buyer's own earlier hold. Empty if the page knows that there is none. */
   replaces_order: z.union([linkId, z.literal('')]).optional(),
   /** The page's own key for this attempt, where a script could make one: a second press then has no second effect (F8). */

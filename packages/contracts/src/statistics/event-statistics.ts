@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
 import { currency } from '../money.ts'
+import { eventVisits } from './visits.ts'
 
 /**
  * What an event sold on a day of its own zone. `tickets`: those sold that day that are still valid. `tax` and `fee`:
@@ -28,7 +29,7 @@ const ticketSales = z.object({
 
 /**
  * The sales of an event, exact but a moment behind its orders: totals of the days asked for (without a range: of all
- * days), those days on which anything happened, oldest first, and the tickets.
+ * days), those days on which anything happened, oldest first, the tickets, and the visits of its page.
  */
 export const eventStatistics = z.object({
   currency,
@@ -42,6 +43,7 @@ export const eventStatistics = z.object({
   refunded_total: z.int(),
   days: z.array(salesDay),
   tickets: z.array(ticketSales),
+  visits: eventVisits,
 })
 export type EventStatistics = z.infer<typeof eventStatistics>
 

@@ -94,6 +94,7 @@ function orderBody(graph: EventGraph, body: OrderFormBody): CreateOrderBody {
     ...(expected_total === undefined ? {} : { expected_total }),
     ...(promo_code ? { promo_code } : {}),
     ...(body.affiliate_code ? { affiliate_code: body.affiliate_code } : {}),
+    ...(body.came_from === undefined ? {} : { came_from: body.came_from }),
     ...(body.replaces_order ? { replaces_order: body.replaces_order } : {}),
     locale: body.locale,
   }

@@ -220,6 +220,7 @@ function draftOf(ctx: Context, graph: EventGraph, lines: OrderLines, request: Dr
     request_hash,
     locale: body.locale,
     affiliate,
+    came_from: body.came_from,
     replaced,
     held_by,
   })

@@ -9,6 +9,7 @@ import { derivedLinkId, newLinkId, newReference } from '../random-id.ts'
 import { cancelTerms } from '../settlement/own-cancellation.ts'
 import type { FollowedAffiliate } from '../store/affiliate/affiliate-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
+import { visitSource } from '../store/statistics/visit-source.ts'
 import { acceptedSecrets, signingSecret } from '../token/signed-token.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 
@@ -20,6 +21,8 @@ interface Draft {
   request_hash: string
   locale: Locale
   affiliate?: FollowedAffiliate | null
+  /** As the page said it; absent where it counts no views. */
+  came_from?: string | undefined
   /** The buyer's hold that this one takes the place of. */
   replaced?: OrderItem | null
   held_by?: OrderItem['held_by']
@@ -28,7 +31,18 @@ interface Draft {
 /** An order as it begins: tickets and prices as they were at that moment (F21), no one named, nothing taken yet. */
 export function newOrder(
   ctx: Context,
-  { graph, lines, priced, short_id, request_hash, locale, affiliate = null, replaced = null, held_by }: Draft,
+  {
+    graph,
+    lines,
+    priced,
+    short_id,
+    request_hash,
+    locale,
+    affiliate = null,
+    came_from,
+    replaced = null,
+    held_by,
+  }: Draft,
 ): OrderItem {
   const { event, settings, account } = graph
   const terms = cancelTerms(graph, priced.total)
@@ -58,6 +72,7 @@ export function newOrder(
     promo_code: lines.promoCode?.code ?? null,
     affiliate_id: affiliate?.id ?? null,
     affiliate_code: affiliate?.code ?? null,
+    ...(came_from === undefined ? {} : { visit_source: visitSource(came_from) }),
     refunded_total: 0,
     refunds: [],
     first_name: '',

@@ -1,5 +1,5 @@
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
-import { type PublicEvent, publicEvent } from '@foyer/contracts/event/public-event'
+import { type LiveEvent, type PublicEvent, publicEvent } from '@foyer/contracts/event/public-event'
 import { showable } from '@foyer/contracts/image/image'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
@@ -17,6 +17,7 @@ import {
 } from '../event-graph/event-graph.ts'
 import type { Stock } from '../event-graph/known-stock.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
+import { viewSample } from '../statistics/view-sample.ts'
 import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
@@ -48,8 +49,10 @@ export async function getPublicEvent(
 export async function getLiveEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getLiveEvent>,
-): Promise<PublicEvent> {
-  return toPublicEvent(ctx, await requireLiveEvent(params.event_id))
+): Promise<LiveEvent> {
+  const graph = await requireLiveEvent(params.event_id)
+  const [event, view_sample] = await Promise.all([toPublicEvent(ctx, graph), viewSample(ctx, graph.event)])
+  return { ...event, view_sample }
 }
 
 /** An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview). */

@@ -5,7 +5,7 @@ import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { type Counts, changesOf, type Sums, sumOf } from '../store/statistics/counts.ts'
 import { EventStatisticsEntity } from '../store/statistics/event-statistics-entity.ts'
 import { admissionCounts, orderCounts } from '../store/statistics/order-counts.ts'
-import { readAllParts } from '../store/statistics/read-totals.ts'
+import { readPartsWithVisits } from '../store/statistics/read-totals.ts'
 
 const atOnce = 10
 
@@ -54,7 +54,7 @@ export async function rebuildStatistics(event_id: string): Promise<StatisticsDri
   const counted: Counts = {}
   for (const [part, sums] of each.flatMap((counts) => Object.entries(counts)))
     counted[part] = sumOf(counted[part] ?? {}, sums)
-  const stored = Object.fromEntries(await readAllParts(event_id))
+  const stored = Object.fromEntries(await readPartsWithVisits(event_id))
   return changesOf(stored, counted).map(([part, missing]) => ({ part, missing }))
 }
 

@@ -5,23 +5,30 @@ import type {
   SalesDay,
 } from '@foyer/contracts/statistics/event-statistics'
 import { countLists, readSold } from '../check-in-list/read-check-in-lists.ts'
-import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { requireEvent } from '../event-graph/event-graph.ts'
 import { sortRows } from '../list/short-list.ts'
 import { readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import { netOf, type Sums, subjectOf, sumOf, ticketPart } from '../store/statistics/counts.ts'
-import { readAllParts } from '../store/statistics/read-totals.ts'
+import { readViews } from '../store/statistics/event-views-entity.ts'
+import { readAllParts, readPartsWithVisits } from '../store/statistics/read-totals.ts'
+import { readTicketsInOrder } from '../store/ticket/ticket-entity.ts'
 import type { Context, ParsedInput } from '../verb.ts'
+import { visitsOf } from './event-visits.ts'
 
-/** An event's sales in total, by day in its own zone, and by ticket. The cost does not grow with the sales. */
+/** An event's sales in total, by day in its own zone, by ticket, and by where buyers came from. The cost does not grow with the sales. */
 export async function getEventStatistics(
   ctx: Context,
   {
     params: { event_id },
-    query: { from = '', to = '9999-12-31' },
+    query: { from = '0000-01-01', to = '9999-12-31' },
   }: ParsedInput<typeof endpoints.getEventStatistics>,
 ): Promise<EventStatistics> {
   const { currency, timezone } = await requireEvent(ctx, event_id)
-  const [parts, graph] = await Promise.all([readAllParts(event_id), readEventGraph(event_id)])
+  const [parts, views, tickets] = await Promise.all([
+    readPartsWithVisits(event_id),
+    readViews(event_id),
+    readTicketsInOrder(event_id),
+  ])
   const days = [...parts].flatMap(([part, sums]) => {
     const date = subjectOf(part, 'day')
     return date !== null && from <= date && date <= to ? [{ date, sums }] : []
@@ -31,10 +38,11 @@ export async function getEventStatistics(
     timezone,
     ...totalsOf(days.map(({ sums }) => sums)),
     days: days.map(({ date, sums }) => dayOf(date, sums)).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-    tickets: (graph?.tickets ?? []).map(({ id: ticket_id, title }) => {
+    tickets: tickets.map(({ id: ticket_id, title }) => {
       const { tickets, gross } = parts.get(ticketPart(ticket_id)) ?? sumOf({}, {})
       return { ticket_id, title, tickets_sold: tickets, gross_sales: gross }
     }),
+    visits: visitsOf({ views, parts }, { from, to }),
   }
 }
 

@@ -116,6 +116,7 @@ describe('getEventStatistics', () => {
         { date: '2026-05-04', orders: 0, tickets: 0, gross: 0, net: -840, tax: -160, fee: 0, refunded: 1000 },
       ],
       tickets: [{ ticket_id: ticket.id, title: ticket.title, tickets_sold: 2, gross_sales: 2500 }],
+      visits: { counted_since: null, views: 0, is_estimated: false, orders: 0, sources: [] },
     })
   })
 

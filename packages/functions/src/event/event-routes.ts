@@ -17,6 +17,7 @@ import {
   previewEvent,
 } from '@foyer/core/public-page/public-event'
 import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
+import { countView } from '@foyer/core/statistics/count-view'
 import { getEventInsights } from '@foyer/core/statistics/event-insights'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
 import { mount } from '../http/mount.ts'
@@ -42,6 +43,7 @@ export const eventRoutes = [
   mount(endpoints.listPublicEvents, listPublicEvents),
   mount(endpoints.getPublicEvent, getPublicEvent),
   mount(endpoints.getLiveEvent, getLiveEvent),
+  mount(endpoints.countView, countView),
   mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.renewPreviewLink, renewPreviewLink),
   mount(endpoints.getEventPoster, getEventPoster),

@@ -188,6 +188,8 @@ const others: Examples = {
   imprint_url: '',
   affiliate_code: null,
   'CreateOrderBody.affiliate_code': 'radio',
+  came_from: 'https://www.instagram.com',
+  'EventStatistics.source': 'instagram',
   cover_url: null,
   failure_reason: null,
   seed: null,

@@ -50,7 +50,15 @@ export function tagOf(concept: string): string {
 
 const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment', 'webhook']
 const callsOfPages = [
-  ...['receiveStripeEvent', 'getLiveEvent', 'getStage', 'getSaleReminder', 'listHolds', 'endHold'],
+  ...[
+    'receiveStripeEvent',
+    'getLiveEvent',
+    'countView',
+    'getStage',
+    'getSaleReminder',
+    'listHolds',
+    'endHold',
+  ],
   ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
   // A program that changes its mind cancels a scheduled message and writes another one.
   'updateEventMessage',

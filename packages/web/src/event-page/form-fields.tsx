@@ -32,6 +32,7 @@ export function FormFields({ event, locale, start }: FormFieldsProps) {
       <input type="hidden" name="attempt" />
       <input type="hidden" name="replaces_order" disabled />
       <input type="hidden" name="affiliate_code" disabled />
+      <input type="hidden" name="came_from" disabled />
       {event.tickets.flatMap((ticket) =>
         ticket.prices
           .filter(({ state }) => ticket.type !== 'DONATION' && state === 'ON_SALE')

@@ -19,6 +19,14 @@ const eventId = location.pathname.split('/')[2] ?? ''
 // At once, because a visitor may reload or leave before React is there (docs/decisions/0026).
 const followed = address.get('aff')?.trim().slice(0, 100)
 if (followed) safely(() => sessionStorage.setItem(`aff:${eventId}`, followed))
+// The first place in this tab counts for the view and for the order. Nothing is noted of a visitor who asks for it (docs/decisions/0130).
+const mayCount =
+  navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl
+if (mayCount)
+  safely(() => {
+    const key = `from:${eventId}`
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, cameFrom())
+  })
 let isBegun = false
 
 function begin(): void {
@@ -34,6 +42,20 @@ function begin(): void {
   import(/* @vite-ignore */ script).catch(() => {
     isBegun = false
   })
+}
+
+/** Where the visitor came from, as `visit-source.ts` reads it. A page of this site says nothing, except the organizer's. */
+function cameFrom(): string {
+  if (location.pathname.startsWith('/widget/')) return 'widget'
+  // The server refuses control characters, and a strange link must not stop a sale.
+  const named = (address.get('utm_source') || followed || '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, 100)
+  if (named || !document.referrer) return named
+  const { origin, pathname } = new URL(document.referrer)
+  if (origin !== location.origin) return origin.slice(0, 100)
+  return pathname.startsWith('/o/') ? 'organizer-page' : ''
 }
 
 /** Ends this script's handlers, because React takes over. */
@@ -73,11 +95,13 @@ function prepare(submitted: Event): void {
   if (attempt.value) submitted.preventDefault()
   else setTimeout(forgetAttempt, form.target === '_blank' ? underWay._blank : underWay.here)
   attempt.value ||= crypto.randomUUID()
-  // As `own-hold.ts` and `followed-affiliate.ts` read them, without their imports.
+  // As `own-hold.ts`, `followed-affiliate.ts` and `count-view.ts` read them, without their imports.
   const stored = (key: string) => safely(() => sessionStorage.getItem(`${key}:${eventId}`))
   fill(form, 'replaces_order', stored('hold') ?? '')
   const affiliate = stored('aff')
   if (affiliate) fill(form, 'affiliate_code', affiliate)
+  const from = stored('from')
+  if (from !== null && from !== undefined) fill(form, 'came_from', from)
 }
 
 /** A disabled field is not sent. */

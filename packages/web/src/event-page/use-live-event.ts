@@ -1,5 +1,6 @@
-import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import type { LiveEvent as LiveAnswer, PublicEvent } from '@foyer/contracts/event/public-event'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { countView } from './count-view.ts'
 import { fetchPublic } from './fetch-public.ts'
 import { readPromoCode, writePromoCode } from './promo-code-address.ts'
 
@@ -27,13 +28,14 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
         code === null
           ? `/live-events/${first.id}`
           : `/events/${first.id}?promo_code=${encodeURIComponent(code)}`
-      const news = await fetchPublic<PublicEvent>(path)
+      const news = await fetchPublic<PublicEvent & Partial<LiveAnswer>>(path)
       if (news === null) return false
       if (turn !== turns.current) return true
       if (news === 'missing') setEvent(null)
       else {
         if (code !== null) given.current = news.promo_code
         const { current } = given
+        countView(news)
         setEvent((shown) => (isOutdated(news, shown, current) ? shown : { ...news, promo_code: current }))
       }
       return true

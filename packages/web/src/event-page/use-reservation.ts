@@ -7,6 +7,7 @@ import { CallError, isCallError } from '../lib/api/call-error.ts'
 import { useAttemptKey } from '../lib/api/use-attempt-key.ts'
 import { readOwnHold, rememberOwnHold } from '../lib/session/own-hold.ts'
 import { forgetWaitingPass } from '../lib/session/waiting-pass.ts'
+import { countViewNow, visitedFrom } from './count-view.ts'
 import { followedAffiliate } from './followed-affiliate.ts'
 import { loadCalls } from './load-calls.ts'
 import { checkoutAddress } from './page-address.ts'
@@ -46,6 +47,7 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
     setIsBusy(true)
     setRefusal(null)
     setIsInLine(false)
+    countViewNow()
     const body = orderBody(event, picks, locale)
     const key = attempt.keyFor(body)
     try {
@@ -79,11 +81,13 @@ function orderBody(event: PublicEvent, picks: Picks, locale: Locale): CreateOrde
   const own = readOwnHold(event.id)
   const { promo_code } = event
   const affiliate = followedAffiliate(event.id)
+  const from = visitedFrom(event.id)
   return {
     lines: orderLinesOf(event, picks),
     expected_total: totalsOf(event, picks).total,
     ...(promo_code?.state === 'VALID' ? { promo_code: promo_code.code } : {}),
     ...(affiliate ? { affiliate_code: affiliate } : {}),
+    ...(from === null ? {} : { came_from: from }),
     ...(own ? { replaces_order: own } : {}),
     locale,
   }

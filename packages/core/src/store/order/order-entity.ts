@@ -123,6 +123,8 @@ export const OrderEntity = new LazyEntity(
       /** The affiliate of the link that the buyer followed; absent without one. */
       affiliate_id: { type: kept<string | null>() },
       affiliate_code: { type: kept<string | null>() },
+      /** Where its buyer came from; absent where the page did not count views, and before views were counted. */
+      visit_source: { type: 'string' },
       subtotal: { type: 'number', required: true },
       discount_total: { type: 'number', required: true },
       fee_total: { type: 'number', required: true },

@@ -12,8 +12,15 @@ export const checkInListPart = (check_in_list_id: string) => `list_${check_in_li
 /** A quarter of an hour, by the UTC instant at which it begins: every zone's hours begin with one. */
 export const quarterPart = (instant: string) => `quarter_${instant}`
 
+/** Orders of a day from one place. All others sort before these parts, which few readers need. */
+export const visitPart = (date: string, source: string) => `${visitParts}${date}_${source}`
+export const visitParts = 'visit_'
+
 /** What a part of that kind is of; null for a part of another kind. */
-export function subjectOf(part: string, kind: 'day' | 'ticket' | 'list' | 'quarter'): string | null {
+export function subjectOf(
+  part: string,
+  kind: 'day' | 'ticket' | 'list' | 'quarter' | 'visit',
+): string | null {
   return part.startsWith(`${kind}_`) ? part.slice(kind.length + 1) : null
 }
 

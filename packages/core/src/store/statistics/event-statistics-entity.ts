@@ -24,7 +24,7 @@ const sum = { type: 'number' } as const
 
 /**
  * One part of an event's counts (`counts.ts`), summed over its shards, each in its own partition. Access patterns: one or
- * a few parts of all shards by BatchGet; all parts of an event by one Query per shard.
+ * a few parts of all shards by BatchGet; all parts of an event, or those of visits on certain days, by one Query per shard.
  */
 export const EventStatisticsEntity = new LazyEntity(
   {

@@ -10,6 +10,7 @@ import {
   quarterPart,
   type Sums,
   ticketPart,
+  visitPart,
   withSums,
 } from './counts.ts'
 
@@ -45,7 +46,14 @@ export function orderCounts(order: OrderItem): Counts {
   for (const { ticket_id } of tickets) counts = withSums(counts, ticketPart(ticket_id), { tickets: 1 })
   if (order.affiliate_id)
     counts = withSums(counts, affiliatePart(order.affiliate_id), broughtBy(order, tickets.length))
-  return counts
+  return withVisit(counts, order, completed_at)
+}
+
+/** A visit that became an order stays one, also when the order is cancelled; its refunds count on its own day (docs/decisions/0130). */
+function withVisit(counts: Counts, order: OrderItem, completed_at: string): Counts {
+  if (order.visit_source === undefined) return counts
+  const part = visitPart(dayInZone(completed_at, order.timezone ?? 'UTC'), order.visit_source)
+  return withSums(counts, part, { orders: 1, gross: order.total, refunded: order.refunded_total })
 }
 
 function broughtBy({ status, total, refunded_total }: OrderItem, tickets: number): Partial<Sums> {

@@ -1,5 +1,9 @@
-import { allPart, checkInListPart, type Sums, sumOf } from './counts.ts'
-import { EventStatisticsEntity, statisticsShards } from './event-statistics-entity.ts'
+import { allPart, checkInListPart, type Sums, sumOf, visitParts } from './counts.ts'
+import {
+  EventStatisticsEntity,
+  type EventStatisticsItem,
+  statisticsShards,
+} from './event-statistics-entity.ts'
 
 /** What an event sold in total, and the lengths of its lists, a moment behind its orders. Zeros before the first. */
 export async function readEventTotals(event_id: string, read: { consistent?: true } = {}): Promise<Sums> {
@@ -19,13 +23,23 @@ export async function readParts(
   return sums
 }
 
-/** All that is counted of an event, by part: one request for each shard. */
-export async function readAllParts(event_id: string): Promise<Map<string, Sums>> {
-  const shards = await Promise.all(
-    statisticsShards(event_id).map((shard) =>
-      EventStatisticsEntity.query.primary(shard).go({ pages: 'all' }),
-    ),
+/** All that is counted of an event besides its visits, by part: one request for each shard. */
+export function readAllParts(event_id: string): Promise<Map<string, Sums>> {
+  return sumShards(event_id, (shard) =>
+    EventStatisticsEntity.query.primary(shard).lt({ part: visitParts }).go({ pages: 'all' }),
   )
+}
+
+/** The same with the orders of each day and place that visitors came from, in as many requests. */
+export function readPartsWithVisits(event_id: string): Promise<Map<string, Sums>> {
+  return sumShards(event_id, (shard) => EventStatisticsEntity.query.primary(shard).go({ pages: 'all' }))
+}
+
+async function sumShards(
+  event_id: string,
+  read: (shard: { event_id: string; shard: number }) => Promise<{ data: EventStatisticsItem[] }>,
+): Promise<Map<string, Sums>> {
+  const shards = await Promise.all(statisticsShards(event_id).map(read))
   const sums = new Map<string, Sums>()
   for (const item of shards.flatMap(({ data }) => data))
     sums.set(item.part, sumOf(sums.get(item.part) ?? {}, item))

@@ -55,6 +55,12 @@ export const TicketEntity = new LazyEntity(
 )
 export type TicketItem = EntityItem<typeof TicketEntity>
 
+/** An event's tickets as last written, in homepage order. */
+export async function readTicketsInOrder(event_id: string): Promise<TicketItem[]> {
+  const { data } = await TicketEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' })
+  return data.toSorted((one, other) => one.sort_order - other.sort_order || one.id.localeCompare(other.id))
+}
+
 /** The pool that holds a price's stock: it has the price's id. */
 export function pricePool({ id, pool_shards }: KeptPrice): PoolRef {
   return { pool_id: id, shards: pool_shards }

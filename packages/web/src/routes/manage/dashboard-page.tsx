@@ -15,6 +15,7 @@ import { CheckInProgress } from '../../features/statistics/check-in-progress.tsx
 import { EventStanding } from '../../features/statistics/event-standing.tsx'
 import { FirstSale } from '../../features/statistics/first-sale.tsx'
 import { statisticsQueries } from '../../features/statistics/statistics-queries.ts'
+import { VisitsCard } from '../../features/statistics/visits-card.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
 import { ticketStock } from '../../features/ticket/ticket-stock.ts'
@@ -79,6 +80,7 @@ export function DashboardPage() {
             <CheckInProgress checkIns={checkIns.data} timezone={event.timezone} days={sales.days} />
           </div>
         </div>
+        {!hasOrders && sales.query.data?.visits.counted_since && <VisitsCard sales={sales.query.data} />}
       </div>
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
     </>

@@ -4,9 +4,10 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { EventTotals } from '../../features/statistics/event-totals.tsx'
 import { SalesCard } from '../../features/statistics/sales-card.tsx'
 import { SalesRangePicker } from '../../features/statistics/sales-range-picker.tsx'
+import { VisitsCard } from '../../features/statistics/visits-card.tsx'
 import type { useSales } from './use-sales.ts'
 
-/** Totals and a chart for the chosen days. */
+/** Totals, a chart and the visits of the chosen days. */
 export function SalesOverview({ sales }: { sales: ReturnType<typeof useSales> }) {
   const { range, setRange, today, days, query } = sales
   const { data, error, isPlaceholderData, refetch } = query
@@ -27,6 +28,7 @@ export function SalesOverview({ sales }: { sales: ReturnType<typeof useSales> })
         >
           <EventTotals sales={data} />
           <SalesCard sales={data} days={days} today={today} onShowAll={() => setRange({ kind: 'all' })} />
+          <VisitsCard sales={data} />
         </div>
       ) : (
         <SalesSkeleton />
