@@ -23,6 +23,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Status',
     'Ticket',
     'Tickets',
+    'Vegan',
     'Webhooks',
     'Website',
     'Widget',

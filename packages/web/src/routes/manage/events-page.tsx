@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Building2, Plus } from 'lucide-react'
+import { Building2, FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,6 +17,7 @@ import { EventCardMenu } from './event-card-menu.tsx'
 import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
+import { useSampleEvent } from './use-sample-event.ts'
 
 export function EventsPage() {
   const { t } = useLingui()
@@ -35,19 +36,26 @@ export function EventsPage() {
     </Button>
   )
   const canCreate = organizers.length > 0 || isAdmin
+  const { createSample, isPending } = useSampleEvent(me)
   return (
     <>
       <PageHeader
         title={t`Events`}
         action={canCreate && create}
         menu={
-          isAdmin && (
+          canCreate && (
             <PageMenu>
-              <DropdownMenuItem asChild>
-                <Link to={hrefFor('organizer')} preventScrollReset>
-                  <Building2 />
-                  <Trans>Create organizer</Trans>
-                </Link>
+              {isAdmin && (
+                <DropdownMenuItem asChild>
+                  <Link to={hrefFor('organizer')} preventScrollReset>
+                    <Building2 />
+                    <Trans>Create organizer</Trans>
+                  </Link>
+                </DropdownMenuItem>
+              )}
+              <DropdownMenuItem disabled={isPending} onSelect={createSample}>
+                <FlaskConical />
+                <Trans>Create sample event</Trans>
               </DropdownMenuItem>
             </PageMenu>
           )
@@ -64,7 +72,16 @@ export function EventsPage() {
         )}
         filter={<OrganizerSwitch organizers={organizers} />}
         firstStep={
-          canCreate ? create : <Trans>An admin of the account has to create an organizer first.</Trans>
+          canCreate ? (
+            <>
+              {create}
+              <Button variant="secondary" isBusy={isPending} onClick={createSample}>
+                <Trans>Try a sample event</Trans>
+              </Button>
+            </>
+          ) : (
+            <Trans>An admin of the account has to create an organizer first.</Trans>
+          )
         }
       />
       <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />

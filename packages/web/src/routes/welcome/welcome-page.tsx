@@ -10,11 +10,13 @@ import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { paths } from '../../paths.ts'
 import { NewEvent } from '../manage/new-event.tsx'
 import { useMe } from '../manage/use-me.ts'
+import { useSampleEvent } from '../manage/use-sample-event.ts'
 
 /** The first run: the first event with everything it needs. A person who left comes back to the draft that exists by then. */
 export function WelcomePage() {
   const { t } = useLingui()
   const me = useMe()
+  const { createSample, isPending } = useSampleEvent(me)
   const [organizers, account, events] = useSuspenseQueries({
     queries: [organizerQueries.all(), accountQueries.detail(me.account_id), eventQueries.agenda('')],
   })
@@ -31,6 +33,9 @@ export function WelcomePage() {
       description={t`Your first event starts as a draft that only you see. You can change everything later.`}
     >
       <NewEvent me={me} account={account.data} organizers={organizers.data}>
+        <Button variant="quiet" isBusy={isPending} onClick={createSample}>
+          <Trans>Try a sample event</Trans>
+        </Button>
         <Button asChild variant="quiet">
           <Link to={paths.events()}>
             <Trans>Skip for now</Trans>
