@@ -11,6 +11,7 @@ export const permissions = [
   'order.manage',
   'order.refund',
   'check_in.manage',
+  'check_in.scan',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -26,10 +27,11 @@ export type ReadScope = keyof typeof readScopes
 export const editScopes = { 'order.edit': 'order.manage' } as const satisfies Record<string, Permission>
 export type EditScope = keyof typeof editScopes
 
-/** What a scope of a key allows besides the permission of its name. `order.edit` refunds nothing, `order.manage` does. */
+/** What a scope of a key allows besides the permission of its name. `order.edit` refunds nothing, `order.manage` does. A list that one manages has its link, so that scope scans too. */
 export const alsoAllows: { readonly [scope: string]: readonly Permission[] | undefined } = {
   'order.edit': [editScopes['order.edit']],
   'order.manage': ['order.refund'],
+  'check_in.manage': ['check_in.scan'],
 }
 
 /**

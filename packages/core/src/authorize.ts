@@ -27,6 +27,7 @@ export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'order.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'order.refund': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'check_in.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'check_in.scan': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
 }
 
 export type UserActor = Extract<Actor, { kind: 'user' }>

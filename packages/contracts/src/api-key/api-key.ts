@@ -16,6 +16,7 @@ export const apiKeyScopes = [
   'order.refund',
   'order.manage',
   'check_in.read',
+  'check_in.scan',
   'check_in.manage',
   'tax_or_fee.manage',
   'organizer.manage',

@@ -1,8 +1,10 @@
 import { type ApiKeyScope, maxApiKeysPerAccount } from '@foyer/contracts/api-key/api-key'
+import { activateAttendees } from '@foyer/core/attendee/change-attendee'
 import { newId, newLinkId } from '@foyer/core/random-id'
 import { requestsPerKey, takeKeyRate } from '@foyer/core/rate-limit/take-key-rate'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
+import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
@@ -105,6 +107,43 @@ describe('an API key', () => {
     const refunder = await by('order.refund')
     expect((await send(null, `GET ${order}`, undefined, refunder)).status).toBe(403)
     expect((await send(null, `POST ${order}/cancel`, {}, editor)).status).toBe(200)
+  })
+
+  it('of a door checks in at lists of its event and undoes it, and reads nothing', async () => {
+    const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const { short_id, attendees } = await nameBuyer(await reserve(ticket))
+    await activateAttendees(short_id)
+    const { short_id: link, id } = await mintCheckInList({ event_id: event.id })
+    const door = {
+      authorization: `Bearer ${(await mintApiKey(ctx, ['check_in.scan'], { event_ids: [event.id] })).key}`,
+    }
+    const lists = `/events/${event.id}/check-in-lists`
+    const code = attendees[0]?.short_id
+    const scan = (scan_id: string) => send(null, `POST ${lists}/${id}/check-ins`, { code, scan_id }, door)
+    const answer = await scan('door-scan-of-a-key-01')
+    const text = await answer.text()
+    expect(answer.status).toBe(201)
+    for (const secret of [link, short_id, code ?? '']) expect(text).not.toContain(secret)
+    const call = `POST ${lists}/${id}/check-ins`
+    const [status, again] = await refusalOf(call, await scan('door-scan-of-a-key-02'))
+    expect([status, again]).toEqual([409, 'check_in.already'])
+    const { reference } = (JSON.parse(text) as { data: { reference: string } }).data
+    const undo = `DELETE ${lists}/${id}/check-ins/${reference}`
+    expect((await send(null, undo, undefined, door)).status).toBe(204)
+    for (const read of [`GET ${lists}`, `GET ${lists}/${id}`, `GET /events/${event.id}/attendees`])
+      expect((await send(null, read, undefined, door)).status).toBe(403)
+    const other = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+    const elsewhere = await mintCheckInList({ event_id: other.event.id })
+    for (const [event_id, code] of [
+      [other.event.id, 'event.not_found'],
+      [event.id, 'check_in_list.not_found'],
+    ] as const) {
+      const call = `POST /events/${event_id}/check-in-lists/${elsewhere.id}/check-ins`
+      const body = { code: 'A-2222222', scan_id: 'door-scan-of-a-key-03' }
+      expect(await refusalOf(call, await send(null, call, body, door))).toEqual(refusedAs(code))
+    }
   })
 
   it('gets another secret, and an overlap of at most 30 days', async () => {

@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
+import { checkInAtList, undoCheckInAtList } from '@foyer/core/check-in/check-in-at-list'
 import { createCheckIn, deleteCheckIn } from '@foyer/core/check-in/create-check-in'
 import { getDoorRoster, listRosterChanges } from '@foyer/core/check-in/door-roster'
 import { listDoorAttendees } from '@foyer/core/check-in/list-door-attendees'
@@ -10,4 +11,6 @@ export const checkInRoutes = [
   mount(endpoints.listRosterChanges, listRosterChanges),
   mount(endpoints.createCheckIn, createCheckIn),
   mount(endpoints.deleteCheckIn, deleteCheckIn),
+  mount(endpoints.checkInAtList, checkInAtList),
+  mount(endpoints.undoCheckInAtList, undoCheckInAtList),
 ]

@@ -13,7 +13,8 @@ import { sampleBody } from '../testing/sample-body.ts'
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ name }) => name !== 'receiveStripeEvent')
-  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+  // What is within a thing is deleted before the thing.
+  .toSorted((a, b) => deletes(a) - deletes(b))
 const isOpen = ({ access }: Endpoint) => access === 'public' || access === 'link'
 const guarded = endpoints.filter((endpoint) => !isOpen(endpoint))
 const links = endpoints.filter(({ access }) => access === 'link')
@@ -31,6 +32,11 @@ beforeAll(async () => {
 })
 
 afterAll(() => console.log(table()))
+
+/** After all others (0), and the deeper the earlier. */
+function deletes({ method, path }: Endpoint): number {
+  return method === 'DELETE' ? 1 / path.split('/').length : 0
+}
 
 /** Refused because of the caller, not because of the request or the state of things. */
 function isRefusal({ path }: Endpoint, { status, code }: Answer): boolean {

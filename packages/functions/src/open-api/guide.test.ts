@@ -31,13 +31,13 @@ describe('the guide', () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
     const [ticket] = tickets
     if (!ticket) throw new Error('no ticket')
-    key = (await mintApiKey(ctx, ['event.read', 'order.manage'])).key
+    key = (await mintApiKey(ctx, ['event.read', 'order.manage', 'check_in.scan'])).key
     const order = await nameBuyer(await reserve(ticket))
     await activateAttendees(order.short_id)
-    const { short_id: door } = await mintCheckInList({ event_id: event.id })
+    const { short_id: door, id: check_in_list_id } = await mintCheckInList({ event_id: event.id })
     ids = {
       ...{ event_id: event.id, account_id: accountOf(ctx), door, code: order.attendees[0]?.short_id ?? '' },
-      ...{ ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '' },
+      ...{ check_in_list_id, ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '' },
     }
   })
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole)

@@ -30,6 +30,7 @@ const given: Record<string, (ids: Record<string, string>) => unknown> = {
   updateTaxOrFee: () => tax,
   createWebhook: () => ({ url: 'https://hooks.example.com/foyer', types: ['event'] }),
   createCheckIn: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),
+  checkInAtList: ({ attendee_short_id }) => ({ code: attendee_short_id, scan_id: crypto.randomUUID() }),
 }
 
 /** Fields that must hold something in particular. */

@@ -56,7 +56,9 @@ function EarlierSecret({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string 
     <>
       <Time label={<Trans>Earlier secret works until</Trans>}>
         {format.date(overlaps_until, timeZone, 'date_time')}
-        {earlier_ending && <code className="text-xs text-muted-foreground"> …{earlier_ending}</code>}
+        {earlier_ending && (
+          <code className="text-xs whitespace-nowrap text-muted-foreground"> …{earlier_ending}</code>
+        )}
       </Time>
       <Time label={<Trans>Earlier secret last used</Trans>}>
         {earlier_used_at ? format.relative(earlier_used_at) : <Trans>Not since then</Trans>}
@@ -67,7 +69,7 @@ function EarlierSecret({ apiKey, timeZone }: { apiKey: ApiKey; timeZone: string 
 
 function Time({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-2">
+    <div className="flex min-w-0 flex-wrap gap-x-2">
       <dt className="shrink-0 text-muted-foreground">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -37,6 +37,10 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
     name: msg`Check-in lists, read only`,
     description: msg`Read check-in lists with the links that open their doors, and how many attendees they admitted.`,
   },
+  'check_in.scan': {
+    name: msg`Door`,
+    description: msg`Check people in and undo it. Read no lists, links or addresses.`,
+  },
   'check_in.manage': {
     name: msg`Check-in lists`,
     description: msg`Create and change check-in lists, and read how many attendees they admitted.`,
