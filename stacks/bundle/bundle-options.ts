@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { bannersWhereUsed } from './banners-where-used.ts'
+import { namelessMaps } from './nameless-maps.ts'
 
 /** Ways in which AWS's clients get credentials where the environment has none. */
 const signIns = ['cognito-identity', 'signin', 'sso', 'sso-oidc', 'sts']
@@ -33,6 +35,8 @@ export function bundleOptions(root: string) {
       schemasThatOnlyParse,
       passwordsThatAreLongEnough,
       ownMapsOnly,
+      namelessMaps,
+      bannersWhereUsed,
       namedCommands(standIn('document-commands.cjs')),
       jsonForTheTable,
       replaced(/react-dom-server-legacy\.node\.production\.js$/, standIn('no-string-renderer.cjs')),
