@@ -26,6 +26,7 @@ import * as stage from './stage/stage-endpoints.ts'
 import * as taxOrFee from './tax-or-fee/tax-or-fee-endpoints.ts'
 import * as ticket from './ticket/ticket-endpoints.ts'
 import * as transfer from './transfer/transfer-endpoints.ts'
+import * as translation from './translation/translation-endpoints.ts'
 import * as user from './user/user-endpoints.ts'
 import * as waitingRoom from './waiting-room/waiting-room-endpoints.ts'
 import * as webhook from './webhook/webhook-endpoints.ts'
@@ -43,6 +44,7 @@ const concepts = {
   'tax-or-fee': taxOrFee,
   organizer,
   event,
+  translation,
   image,
   ticket,
   'promo-code': promoCode,

@@ -29,6 +29,7 @@ import { stageRoutes } from './stage/stage-routes.ts'
 import { taxOrFeeRoutes } from './tax-or-fee/tax-or-fee-routes.ts'
 import { ticketRoutes } from './ticket/ticket-routes.ts'
 import { transferRoutes } from './transfer/transfer-routes.ts'
+import { translationRoutes } from './translation/translation-routes.ts'
 import { userRoutes } from './user/user-routes.ts'
 import { waitingRoomRoutes } from './waiting-room/waiting-room-routes.ts'
 import { webhookRoutes } from './webhook/webhook-routes.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...taxOrFeeRoutes,
   ...organizerRoutes,
   ...eventRoutes,
+  ...translationRoutes,
   ...imageRoutes,
   ...ticketRoutes,
   ...promoCodeRoutes,

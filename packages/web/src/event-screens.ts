@@ -4,6 +4,7 @@ import {
   CircleHelp,
   Code,
   Gauge,
+  Languages,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -64,6 +65,7 @@ export const eventScreens = [
     screens: {
       'homepage-designer': [msg`Homepage design`, Palette],
       widget: [msg`Widget`, Code],
+      languages: [msg`Languages`, Languages],
       affiliates: [msg`Affiliates`, Megaphone],
     },
   },

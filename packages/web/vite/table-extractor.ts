@@ -1,5 +1,5 @@
 import type { ExtractorType } from '@lingui/conf'
-import { auditTable } from '../../contracts/src/audit/audit.ts'
+import { auditTable } from '../../contracts/src/audit/audit-words.ts'
 import { emails } from '../../contracts/src/email/email.ts'
 import { type ErrorCode, shownSentence } from '../../contracts/src/error-code.ts'
 import { errors } from '../../contracts/src/error-table.ts'

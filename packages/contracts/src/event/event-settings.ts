@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { locale } from '../locale.ts'
 import { email, shortLine, webAddress } from '../text.ts'
 import { defaultMaxPerOrder, perOrder } from '../ticket/ticket.ts'
 import { waitingRoomMode } from '../waiting-room/waiting-room.ts'
@@ -35,6 +36,8 @@ export const eventSettings = z.strictObject({
   online_event_connection_details: messageHtml.default(''),
   location: location.prefault({}),
   map_url: webAddress.default(''),
+  /** The language that its texts are written in; null: not said. */
+  main_language: locale.nullable().default(null),
   seo_title: shortLine(200).default(''),
   seo_description: shortText(500).default(''),
   seo_keywords: shortLine(300).default(''),

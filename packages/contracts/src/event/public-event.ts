@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../id.ts'
+import { locale } from '../locale.ts'
 import { givenPromoCode } from '../promo-code/promo-code.ts'
 import { publicTicket } from '../ticket/public-ticket.ts'
 import { event } from './event.ts'
@@ -39,6 +40,10 @@ export const publicEvent = event
     organizer: true,
   })
   .extend({
+    /** The language of its texts; null: its organizer did not say. */
+    language: locale.nullable(),
+    /** Whether its texts are a translation. Those without one are as the organizer wrote them. */
+    is_translated: z.boolean(),
     settings: z.object(publicSettings),
     tickets: z.array(publicTicket),
     /** When what is left was counted. A later answer may be of an earlier count; a page that has a newer one ignores it. */
@@ -54,5 +59,11 @@ export type LiveEvent = z.infer<typeof liveEvent>
 
 export const publicEventParams = z.object({ event_id: id('event') })
 
-/** Not validated: the call that applies it does that. Here it only unlocks tickets (specification 2.page-promo-code). */
-export const publicEventQuery = z.strictObject({ promo_code: z.string().trim().max(100).optional() })
+/**
+ * The promo code is not validated: the call that applies it does that. Here it only unlocks tickets (specification 2.page-promo-code).
+ * `language`: of its texts, where the event has it; without it, the caller's.
+ */
+export const publicEventQuery = z.strictObject({
+  promo_code: z.string().trim().max(100).optional(),
+  language: locale.optional(),
+})

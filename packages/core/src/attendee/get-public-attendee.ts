@@ -3,6 +3,8 @@ import type { getPublicAttendee as endpoint } from '@foyer/contracts/attendee/at
 import { shownNames } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { coverUrl } from '../media/image-key.ts'
 import { canChangeUntil } from '../order-state/own-terms.ts'
 import { type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
@@ -22,13 +24,14 @@ export async function getPublicAttendee(
   return toPublicAttendee(ctx, attendee, graph)
 }
 
-/** The ticket of an event as its holder sees it. */
-export function toPublicAttendee(ctx: Context, attendee: AttendeeItem, graph: EventGraph): PublicAttendee {
+/** The ticket of an event as its holder sees it, in the caller's language where the event has it. */
+export function toPublicAttendee(ctx: Context, attendee: AttendeeItem, original: EventGraph): PublicAttendee {
+  const graph = graphIn(original, ctx.locale)
   const event = publicEvent(ctx, graph)
   const offer = openOffer(ctx, attendee, graph)
   const isValid = attendee.status === 'ACTIVE'
   return {
-    ...attendeeRow(attendee),
+    ...attendeeRow(holderIn(graph, attendee)),
     ...shownNames(attendee),
     can_pass_on_until: canPassOnUntil(ctx, attendee, graph),
     can_change_until: isValid ? canChangeUntil(ctx, { status: 'COMPLETED' }, graph) : null,

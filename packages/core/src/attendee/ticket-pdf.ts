@@ -2,6 +2,8 @@ import type { getTicketPdf as endpoint } from '@foyer/contracts/attendee/attende
 import { shownName } from '@foyer/contracts/person-name'
 import { placeLines } from '../event/place-lines.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { fetchCover } from '../media/fetch-cover.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
@@ -19,26 +21,33 @@ export async function getTicketPdf(
 
 type Holder = Pick<
   AttendeeItem,
-  'first_name' | 'last_name' | 'email' | 'ticket_title' | 'price_label' | 'reference' | 'short_id'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'ticket_id'
+  | 'ticket_title'
+  | 'price_label'
+  | 'reference'
+  | 'short_id'
 >
 
 /** An attendee's ticket as a PDF, in the attendee's language. */
-export function ticketPdf(attendee: AttendeeItem, graph: PdfGraph): Promise<Uint8Array> {
+export function ticketPdf(attendee: AttendeeItem, graph: EventGraph): Promise<Uint8Array> {
   const { locale, order_reference } = attendee
   return ticketsPdf({ locale, order_reference, holders: [attendee] }, graph)
 }
 
-type PdfGraph = Pick<EventGraph, 'event' | 'settings' | 'organizer'>
-
-/** Tickets of one order as a PDF, two to a page. */
+/** Tickets of one order as a PDF, two to a page, in that language where the event has it. */
 export async function ticketsPdf(
   {
     locale,
     order_reference,
     holders,
   }: Pick<AttendeeItem, 'locale' | 'order_reference'> & { holders: readonly Holder[] },
-  { event, settings, organizer }: PdfGraph,
+  original: EventGraph,
 ): Promise<Uint8Array> {
+  const graph = graphIn(original, locale)
+  const { event, settings, organizer } = graph
   // Drawing needs pdfkit and its fonts: a cold start that draws nothing does not wait for them.
   const { renderTicketPdf } = await import('./render-ticket-pdf.ts')
   const cover = await fetchCover(event.images)
@@ -54,11 +63,13 @@ export async function ticketsPdf(
     orderReference: order_reference,
     color: settings.homepage_design.primary_color ?? settings.homepage_design.button_color,
     cover,
-    tickets: holders.map((holder) => ({
-      attendeeName: shownName(holder),
-      ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' – '),
-      reference: holder.reference,
-      qrContent: holder.short_id,
-    })),
+    tickets: holders
+      .map((each) => holderIn(graph, each))
+      .map((holder) => ({
+        attendeeName: shownName(holder),
+        ticketName: [holder.ticket_title, holder.price_label].filter((part) => part !== '').join(' – '),
+        reference: holder.reference,
+        qrContent: holder.short_id,
+      })),
   })
 }

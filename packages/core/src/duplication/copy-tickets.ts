@@ -42,6 +42,16 @@ export function copiedTickets(tickets: readonly TicketItem[], event_id: string, 
   return { tickets: copies, idOf }
 }
 
+/** Which price became which: copies keep their order. */
+export function priceIds(
+  originals: readonly TicketItem[],
+  copies: readonly TicketItem[],
+): [string, string][] {
+  return originals.flatMap(({ prices }, index) =>
+    prices.map(({ id }, place): [string, string] => [id, copies[index]?.prices[place]?.id ?? '']),
+  )
+}
+
 /** Writes copied tickets, with the pools of their prices before them. */
 export async function writeCopiedTickets(tickets: readonly TicketItem[]): Promise<void> {
   const prices = tickets.flatMap((ticket) => ticket.prices)
@@ -75,17 +85,23 @@ function shiftedSale(
   return { sale_start_date: shift(sale_start_date), sale_end_date: shift(sale_end_date) }
 }
 
-/** Writes those questions for another event, except those about tickets that were not copied. */
+/** Writes those questions for another event, except those about tickets that were not copied. Answers which became which. */
 export async function copyQuestions(
   questions: readonly QuestionItem[],
   event_id: string,
   idOf: CopiedTickets['idOf'] | null,
-): Promise<void> {
+): Promise<[string, string][]> {
   const copies = questions.flatMap((question) => {
     const ticket_ids = copiedTicketIds(question.ticket_ids, idOf)
-    return ticket_ids ? [{ ...question, event_id, id: newId('question'), ticket_ids }] : []
+    return ticket_ids
+      ? [{ from: question.id, copy: { ...question, event_id, id: newId('question'), ticket_ids } }]
+      : []
   })
-  await putAll(QuestionEntity, copies)
+  await putAll(
+    QuestionEntity,
+    copies.map(({ copy }) => copy),
+  )
+  return copies.map(({ from, copy }) => [from, copy.id])
 }
 
 /** Writes an event's affiliates for another: the same people and codes, with nothing sold. */

@@ -29,8 +29,10 @@ import {
   copyCheckInLists,
   copyPromoCodes,
   copyQuestions,
+  priceIds,
   writeCopiedTickets,
 } from './copy-tickets.ts'
+import { copyTranslations } from './copy-translations.ts'
 import type { Shift } from './shift-wall-time.ts'
 
 /**
@@ -62,7 +64,8 @@ async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Pro
   const { event_id } = copy
   const { wallTimeShift } = await import('./shift-wall-time.ts')
   const shift = wallTimeShift(graph.event.start_date, copy.start_date, copy.timezone)
-  await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
+  const idOf = await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
+  await copyTranslations(ctx, graph, { event_id, idOf, withSettings: body.copy.settings })
   const settings = body.copy.settings ? graph.settings : await readEventDefaults(copy.account_id)
   const report = reportCopy(ctx, graph, copy, body.copy.tickets)
   const refusals = await transact(() =>
@@ -141,13 +144,13 @@ function reportCopy(
 
 /**
  * Writes the parts of an event in batches, under the id of an event that does not exist yet. None of them is visible
- * before that event is written.
+ * before that event is written. Answers which ids their things have there.
  */
 export async function copyEventParts(
   ctx: Context,
   { event, tickets, questions, capacity_assignments, taxes_and_fees }: EventGraph,
   { event_id, copy, shift }: { event_id: string; copy: EventCopy; shift: Shift },
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const isKnown = (tax_id: string) => taxes_and_fees.some(({ id }) => id === tax_id)
   const sold = tickets.map((ticket) => ({
     ...ticket,
@@ -162,9 +165,10 @@ export async function copyEventParts(
     await writeCopiedTickets(limited)
     if (copy.check_in_lists) await copyCheckInLists(event.event_id, { event_id, idOf: copied.idOf, shift })
   }
-  if (copy.questions) await copyQuestions(questions, event_id, idOf)
+  const questionIds = copy.questions ? await copyQuestions(questions, event_id, idOf) : []
   if (copy.affiliates) await copyAffiliates(ctx, event.event_id, event_id)
   if (copy.promo_codes) await copyPromoCodes(ctx, event.event_id, { event_id, idOf, shift })
+  return new Map([...(copied?.idOf ?? []), ...(copied ? priceIds(sold, copied.tickets) : []), ...questionIds])
 }
 
 /** Copies an image with its files to another owner, so that deleting one image never breaks the other. */

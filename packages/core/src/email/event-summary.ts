@@ -4,13 +4,16 @@ import { ticketsPdf } from '../attendee/ticket-pdf.ts'
 import { eventCalendar } from '../event/event-calendar.ts'
 import { mapUrl, placeLines } from '../event/place-lines.ts'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { eventIn } from '../event-graph/graph-in.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
 import { coverUrl } from '../media/image-key.ts'
 import { siteLinks } from '../site-links.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 
 /** The event as every email shows it, in the reader's language. */
-export function eventSummary({ event, settings, organizer }: EventGraph, locale: string): EventSummary {
+export function eventSummary(graph: EventGraph, locale: string): EventSummary {
+  const { organizer, spoken } = graph
+  const { event, settings } = spoken ? graph : eventIn(graph, locale)
   const cover = coverUrl(event.images)
   return {
     title: event.title,

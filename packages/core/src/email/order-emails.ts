@@ -7,7 +7,9 @@ import type {
   paymentFailedNoticeDue,
 } from '@foyer/contracts/order/order-messages'
 import type { RenderedEmail } from '@foyer/emails/layout/render-email'
-import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
+import { readEventGraphIn } from '../event-graph/graph-in.ts'
+import { orderIn } from '../event-graph/names-in.ts'
 import { orderMailBounds } from '../mail/mail-bounds.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import type { EmailAttachment } from '../mail/ses.ts'
@@ -155,9 +157,9 @@ async function sendToBuyer(
   const { order_short_id, is_counted: isCounted = false } = message.payload
   await sendOnce(ctx, message, { subject_id: order_short_id }, async () => {
     const order = await readOrder(order_short_id)
-    const graph = await readEventGraph(order.event_id)
+    const graph = await readEventGraphIn(order.event_id, order.locale)
     if (!graph) return null
-    const rendered = await render(order, graph)
+    const rendered = await render(orderIn(graph, order), graph)
     const { email: to } = order
     const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted })
     return rendered && { attachments: [], ...rendered, to, reply_to: replyTo(graph), bounds }

@@ -1,7 +1,9 @@
 import type { ticketLookupDue } from '@foyer/contracts/lookup/lookup-messages'
 import type { Message } from '@foyer/contracts/message'
 import type { FoundOrder } from '@foyer/emails/order/found-tickets'
-import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
+import { readEventGraphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import { siteLinks } from '../site-links.ts'
 import { readOrderAttendees } from '../store/attendee/follow-order.ts'
@@ -30,7 +32,7 @@ export async function sendFoundTickets(
   if (!request) return
   const { email, locale } = request
   const orders = await readOrdersOfAddress(email, mostOrders)
-  const read = await Promise.all(orders.map((order) => findIn(ctx, order, email)))
+  const read = await Promise.all(orders.map((order) => findIn(ctx, order, { email, locale })))
   const found = read.filter((each) => each !== null)
   if (found.length === 0) return
   await sendOnce(ctx, message, { subject_id: request_id }, async () => {
@@ -47,10 +49,13 @@ export async function sendFoundTickets(
 async function findIn(
   ctx: Context,
   order: OrderItem,
-  email: string,
+  { email, locale }: { email: string; locale: string },
 ): Promise<(FoundOrder & { isPast: boolean }) | null> {
   const isOwn = (address: string) => addressHash(address) === addressHash(email)
-  const [graph, attendees] = await Promise.all([readEventGraph(order.event_id), readOrderAttendees(order)])
+  const [graph, attendees] = await Promise.all([
+    readEventGraphIn(order.event_id, locale),
+    readOrderAttendees(order),
+  ])
   if (!graph || isLongOver(ctx, graph.event)) return null
   const tickets = attendees.filter((holder) => isOwn(holder.email) && holder.status === 'ACTIVE')
   const isBuyer = isOwn(order.email)
@@ -66,7 +71,7 @@ async function findIn(
     isPast: eventLifecycle(event, ctx.now) === 'ENDED',
     reference: order.reference,
     orderUrl: isBuyer ? siteLinks.order(order.event_id, order.short_id) : null,
-    tickets: tickets.map((holder) => ticketLink(holder, order.event_id)),
+    tickets: tickets.map((holder) => ticketLink(holderIn(graph, holder), order.event_id)),
   }
 }
 

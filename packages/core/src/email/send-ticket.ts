@@ -1,7 +1,8 @@
 import type { ticketEmailDue } from '@foyer/contracts/attendee/attendee-messages'
 import type { Message } from '@foyer/contracts/message'
 import type { OrderAttendee } from '@foyer/contracts/order/order'
-import { readEventGraph } from '../event-graph/event-graph.ts'
+import { readEventGraphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { orderMailBounds } from '../mail/mail-bounds.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import { type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
@@ -23,7 +24,7 @@ export async function sendTicket(ctx: Context, message: Message<typeof ticketEma
   const subject = { subject_id: attendee.order_short_id, attendee_short_id }
   await sendOnce(ctx, message, subject, async () => {
     const [graph, order] = await Promise.all([
-      readEventGraph(attendee.event_id),
+      readEventGraphIn(attendee.event_id, attendee.locale),
       readOrder(attendee.order_short_id),
     ])
     const holders = await holdersOf(attendee, order, { is_first })
@@ -33,7 +34,10 @@ export async function sendTicket(ctx: Context, message: Message<typeof ticketEma
     const rendered = await renderAttendeeTicket({
       locale,
       event: eventSummary(graph, locale),
-      tickets: mailedTickets(holders, attendee.event_id),
+      tickets: mailedTickets(
+        holders.map((holder) => holderIn(graph, holder)),
+        attendee.event_id,
+      ),
       connectionDetailsHtml: orNull(graph.settings.online_event_connection_details),
       footerMessageHtml: orNull(graph.settings.email_footer_message),
     })

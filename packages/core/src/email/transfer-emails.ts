@@ -3,6 +3,8 @@ import { shownName } from '@foyer/contracts/person-name'
 import type { ticketOfferDue, ticketPassedOnNoticeDue } from '@foyer/contracts/transfer/transfer-messages'
 import { openOffer } from '../attendee/passing-on.ts'
 import { readEventGraph } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { orderMailBounds } from '../mail/mail-bounds.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import { siteLinks } from '../site-links.ts'
@@ -27,12 +29,13 @@ export async function sendTicketOffer(ctx: Context, message: Message<typeof tick
     if (offer?.short_id !== transfer_short_id) return null
     const { renderTicketOffer } = await import('@foyer/emails/attendee/ticket-offer')
     const { email: to, locale } = offer
+    const { ticket_title, price_label } = holderIn(graphIn(graph, locale), attendee)
     const rendered = await renderTicketOffer({
       locale,
       event: eventSummary(graph, locale),
       firstName: offer.first_name,
       fromName: shownName(attendee),
-      ticketName: [attendee.ticket_title, attendee.price_label].filter((part) => part !== '').join(' · '),
+      ticketName: [ticket_title, price_label].filter((part) => part !== '').join(' · '),
       expiresAt: offer.expires_at,
       url: siteLinks.transfer(event_id, transfer_short_id),
     })

@@ -1,4 +1,5 @@
 import type { EventSettings } from '@foyer/contracts/event/event-settings'
+import type { Locale } from '@foyer/contracts/locale'
 import type { Permission } from '@foyer/contracts/permission'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { authorizeForSome, eventsOf } from '../authorize.ts'
@@ -18,6 +19,7 @@ import {
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { QuestionEntity, type QuestionItem } from '../store/question/question-entity.ts'
 import { TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
+import { TranslationEntity, type TranslationItem } from '../store/translation/translation-entity.ts'
 import { WaitingRoomMarkEntity } from '../store/waiting-room/waiting-room-entity.ts'
 import { LazyService } from '../table/entity.ts'
 import { AppError, type Context } from '../verb.ts'
@@ -78,6 +80,10 @@ export interface EventGraph {
   account: AccountItem
   /** All of the account's. A ticket names those that apply to it. */
   taxes_and_fees: TaxOrFee[]
+  /** Its further languages, one item each. */
+  translations: TranslationItem[]
+  /** The language that its texts were translated into, as `graphIn` does; absent: they are as their organizer wrote them. */
+  spoken?: { language: Locale; translation: TranslationItem; original: EventGraph }
 }
 
 const service = new LazyService({
@@ -87,6 +93,7 @@ const service = new LazyService({
   questions: QuestionEntity,
   capacity_assignments: CapacityAssignmentEntity,
   waiting_room: WaitingRoomMarkEntity,
+  translations: TranslationEntity,
 })
 
 /**
@@ -109,7 +116,7 @@ async function readNow(event_id: string): Promise<EventGraph | null> {
   ])
   if (!organizer || !terms) throw new Error(`Event ${event_id} has no organizer or account.`)
   const [tickets, questions] = [data.ticket.toSorted(bySortOrder), data.questions.toSorted(bySortOrder)]
-  const { capacity_assignments } = data
+  const { capacity_assignments, translations } = data
   return {
     event,
     settings: completeSettings(kept.settings),
@@ -120,6 +127,7 @@ async function readNow(event_id: string): Promise<EventGraph | null> {
     has_line: data.waiting_room.length > 0,
     organizer,
     ...terms,
+    translations,
   }
 }
 

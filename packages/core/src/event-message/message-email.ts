@@ -4,6 +4,7 @@ import type { RenderedEmail } from '@foyer/emails/layout/render-email'
 import { eventSummary } from '../email/event-summary.ts'
 import { orNull, replyTo } from '../email/order-emails.ts'
 import { type EventGraph, readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
 import type { OutgoingEmail } from '../mail/ses.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
@@ -53,9 +54,10 @@ export async function readMessageDraft({
 
 /** The email as that reader sees it. */
 export async function renderMessage(
-  { graph, subject, content, preview }: MessageDraft,
+  { graph: original, subject, content, preview }: MessageDraft,
   { first_name, locale }: Omit<Reader, 'email'>,
 ): Promise<RenderedEmail> {
+  const graph = graphIn(original, locale)
   const { renderEventMessage } = await import('@foyer/emails/event-message/event-message')
   return renderEventMessage({
     locale,

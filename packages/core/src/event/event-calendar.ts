@@ -2,6 +2,7 @@ import type { getEventCalendar as endpoint } from '@foyer/contracts/event/event-
 import type { Locale } from '@foyer/contracts/locale'
 import { config } from '../config.ts'
 import { type EventGraph, requireLiveEvent } from '../event-graph/event-graph.ts'
+import { eventIn } from '../event-graph/graph-in.ts'
 import { plainText } from '../rich-text/plain-text.ts'
 import { siteLinks } from '../site-links.ts'
 import type { Context, ParsedInput } from '../verb.ts'
@@ -22,13 +23,15 @@ export async function eventCalendar(graph: CalendarFacts, locale: Locale): Promi
   return renderCalendar({ locale, entries: [await calendarEntry(graph, locale)] })
 }
 
-export type CalendarFacts = Pick<EventGraph, 'event' | 'settings' | 'organizer' | 'revision' | 'changed_at'>
+export type CalendarFacts = Pick<
+  EventGraph,
+  'event' | 'settings' | 'organizer' | 'revision' | 'changed_at' | 'translations'
+>
 
-/** What a calendar says about an event. The same event has the same `uid` in a file, an email and its organizer's feed. */
-export async function calendarEntry(
-  { event, settings, organizer, revision, changed_at }: CalendarFacts,
-  locale: Locale,
-): Promise<CalendarEntry> {
+/** What a calendar says about an event, in that language where the event has it. The same event has the same `uid` in a file, an email and its organizer's feed. */
+export async function calendarEntry(facts: CalendarFacts, locale: Locale): Promise<CalendarEntry> {
+  const { organizer, revision, changed_at } = facts
+  const { event, settings } = eventIn(facts, locale)
   return {
     uid: `${event.id}@${new URL(config().SITE_URL).host}`,
     revision,

@@ -1,6 +1,8 @@
 import type { OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
 import type { getPublicOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { answersIn, orderIn } from '../event-graph/names-in.ts'
 import { canExtend } from '../hold/hold-deadline.ts'
 import { coverUrl } from '../media/image-key.ts'
 import { canChangeUntil } from '../order-state/own-terms.ts'
@@ -21,7 +23,7 @@ export async function getPublicOrder(
 }
 
 /**
- * The order as its buyer sees it. A hold past its deadline is shown as expired, noticed or not (F3).
+ * The order as its buyer sees it, in the caller's language where the event has it. A hold past its deadline is shown as expired, noticed or not (F3).
  * `written`: attendees that the caller has just written, which are not read again.
  */
 export async function toPublicOrder(
@@ -29,15 +31,19 @@ export async function toPublicOrder(
   order: OrderItem,
   written: readonly AttendeeItem[] = [],
 ): Promise<PublicOrder> {
-  const graph = await readEventGraph(order.event_id)
-  if (!graph) throw new AppError('event.not_found')
+  const original = await readEventGraph(order.event_id)
+  if (!original) throw new AppError('event.not_found')
+  const graph = graphIn(original, ctx.locale)
   const isOpen = isHeld(order, ctx.now)
   const shown: OrderItem = order.status === 'RESERVED' && !isOpen ? { ...order, status: 'EXPIRED' } : order
   const secondsLeft = Math.ceil((Date.parse(order.reserved_until) - ctx.now.getTime()) / 1000)
-  const shared = await toSharedOrder(shown, written)
+  const shared = await toSharedOrder(orderIn(graph, shown), written)
   return {
     ...shared,
-    attendees: shared.attendees.map((attendee) => asBuyerSees(order, attendee)),
+    attendees: shared.attendees.map((attendee) => ({
+      ...asBuyerSees(order, attendee),
+      answers: answersIn(graph, asBuyerSees(order, attendee).answers),
+    })),
     seconds_left: isOpen ? secondsLeft : 0,
     can_change_until: canChangeUntil(ctx, shown, graph),
     cancellation: ownCancellation(ctx, shown, { graph, admitted: admittedOf(shared.attendees) }),

@@ -3,6 +3,7 @@ import type { GiveOrderDetailsBody } from '@foyer/contracts/order/order-bodies'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { orderExpiryDue } from '@foyer/contracts/order/order-messages'
 import { type EventGraph, orderTimeout, readEventGraph } from '../event-graph/event-graph.ts'
+import { answersAsAsked } from '../event-graph/names-in.ts'
 import { canExtend, extendedDeadline, isPaymentUnderWay } from '../hold/hold-deadline.ts'
 import { wasAnswered, withAnswered } from '../kept-answer/answered-request.ts'
 import { isOfCrowd } from '../mail/client-mails.ts'
@@ -60,7 +61,7 @@ async function giveOnce(
   const graph = await readEventGraph(order.event_id)
   requireNames(graph?.settings.asked_names ?? 'NONE', body)
   const terms = acceptTerms(ctx, graph?.organizer.terms_url, body)
-  const { answers, ofAttendees } = checkQuestions(graph, order, body)
+  const { answers, ofAttendees } = checkQuestions(ctx, graph, order, body)
   const isFirst = order.email === ''
   const begun = isFirst ? withMoment(ctx, order, 'DETAILS_GIVEN') : order
   const named = withAnswered(
@@ -83,12 +84,19 @@ async function giveOnce(
   return result === 'written' ? toPublicOrder(ctx, write.after, written) : 'lost'
 }
 
+/** The order keeps options as the organizer wrote them, whichever of the event's languages the buyer chose them in. */
 function checkQuestions(
+  ctx: Context,
   graph: EventGraph | null,
   order: OrderItem,
   body: GiveOrderDetailsBody,
 ): OrderAnswers {
-  return checkOrderAnswers(askedQuestions(graph?.questions ?? [], order), order, body)
+  const asAsked = (answers: GiveOrderDetailsBody['answers']) =>
+    graph ? answersAsAsked(graph, ctx.locale, answers) : answers
+  return checkOrderAnswers(askedQuestions(graph?.questions ?? [], order), order, {
+    answers: asAsked(body.answers),
+    attendees: body.attendees.map((attendee) => ({ ...attendee, answers: asAsked(attendee.answers) })),
+  })
 }
 
 /** A payment that is already under way stays as it is when names are corrected. */

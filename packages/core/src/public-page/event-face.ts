@@ -2,6 +2,7 @@ import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import { formatEventTime } from '@foyer/emails/language/event-time'
 import { translator } from '@foyer/emails/language/translator'
 import type { EventGraph } from '../event-graph/event-graph.ts'
+import { eventIn } from '../event-graph/graph-in.ts'
 import { fetchCover } from '../media/fetch-cover.ts'
 
 /** The color of an event without one of its own. */
@@ -23,10 +24,11 @@ export interface EventFace {
 /** The face of an event in that language. The API imports this file lazily, because it brings the words of all languages. */
 export async function eventFace(
   locale: string,
-  { event, settings, organizer }: Pick<EventGraph, 'event' | 'settings' | 'organizer'>,
+  graph: Pick<EventGraph, 'event' | 'settings' | 'organizer' | 'translations'>,
 ): Promise<EventFace> {
+  const { event, settings } = eventIn(graph, locale)
   return {
-    organizerName: organizer.name,
+    organizerName: graph.organizer.name,
     title: event.title,
     when: formatEventTime(locale, event.start_date, event.end_date, event.timezone),
     place: shownPlace(locale, settings),

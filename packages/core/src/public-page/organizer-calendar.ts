@@ -10,6 +10,7 @@ import {
   endOfEvent,
   readEventRows,
 } from '../store/event/event-entity.ts'
+import { TranslationEntity } from '../store/translation/translation-entity.ts'
 import type { Context } from '../verb.ts'
 import { requirePublicOrganizer } from './public-event.ts'
 
@@ -33,11 +34,20 @@ export async function organizerCalendar(ctx: Context, organizer_id: string): Pro
     keys.length > 0
       ? await Promise.all([EventEntity.get(keys).go(), EventSettingsEntity.get(keys).go()])
       : [{ data: [] }, { data: [] }]
+  const { locale: language } = ctx
+  const spoken = events.data.filter(({ languages }) => languages?.includes(language))
+  const { data: translations } =
+    spoken.length > 0
+      ? await TranslationEntity.get(spoken.map(({ event_id }) => ({ event_id, language }))).go()
+      : { data: [] }
   const entries = keys.flatMap(({ event_id }) => {
     const event = events.data.find(({ id }) => id === event_id)
     const kept = settings.data.find((item) => item.event_id === event_id)
     if (!event || !kept) return []
-    const facts = { event, organizer, settings: completeSettings(kept.settings), ...changesOf(event, kept) }
+    const facts = {
+      ...{ event, organizer, settings: completeSettings(kept.settings), ...changesOf(event, kept) },
+      translations: translations.filter((item) => item.event_id === event_id),
+    }
     return calendarEntry(facts, ctx.locale)
   })
   const { renderCalendar } = await import('../event/render-event-calendar.ts')

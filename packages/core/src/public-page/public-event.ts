@@ -8,6 +8,7 @@ import {
   type PublicOrganizerEvent,
   publicOrganizerEvent,
 } from '@foyer/contracts/organizer/public-organizer-event'
+import type { getLiveEventIn as getLiveEventInEndpoint } from '@foyer/contracts/translation/translation-endpoints'
 import { filterEventRows, findEventRows, toEvent } from '../event/read-events.ts'
 import {
   type EventGraph,
@@ -15,6 +16,7 @@ import {
   requireEvent,
   requireLiveEvent,
 } from '../event-graph/event-graph.ts'
+import { graphIn, readEventGraphIn } from '../event-graph/graph-in.ts'
 import type { Stock } from '../event-graph/known-stock.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
 import { viewSample } from '../statistics/view-sample.ts'
@@ -34,7 +36,7 @@ export async function getPublicEvent(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.getPublicEvent>,
 ): Promise<PublicEvent> {
-  const graph = await requireLiveEvent(params.event_id)
+  const graph = graphIn(await requireLiveEvent(params.event_id), query.language ?? ctx.locale)
   const code = query.promo_code || null
   if (code === null) return toPublicEvent(ctx, graph)
   const { state, promoCode } = await checkPromoCode(ctx, params.event_id, code)
@@ -45,17 +47,28 @@ export async function getPublicEvent(
   })
 }
 
-/** The same without a promo code, so that any cache may keep the answer for a second (docs/decisions/0091). */
+/** The same without a promo code and in the event's own language, so that any cache may keep the answer for a second (docs/decisions/0091). */
 export async function getLiveEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getLiveEvent>,
 ): Promise<LiveEvent> {
-  const graph = await requireLiveEvent(params.event_id)
+  return toLiveEvent(ctx, await requireLiveEvent(params.event_id))
+}
+
+/** The same in one of its further languages. */
+export async function getLiveEventIn(
+  ctx: Context,
+  { params }: ParsedInput<typeof getLiveEventInEndpoint>,
+): Promise<LiveEvent> {
+  return toLiveEvent(ctx, graphIn(await requireLiveEvent(params.event_id), params.language))
+}
+
+async function toLiveEvent(ctx: Context, graph: EventGraph): Promise<LiveEvent> {
   const [event, view_sample] = await Promise.all([toPublicEvent(ctx, graph), viewSample(ctx, graph.event)])
   return { ...event, view_sample }
 }
 
-/** An event of the caller's account as its page shows it, or would once it is live (specification 2.screen-designer-preview). */
+/** An event of the caller's account as its page shows it in its own language, or would once it is live (specification 2.screen-designer-preview). */
 export async function previewEvent(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.previewEvent>,
@@ -77,7 +90,7 @@ export async function openDraft(
   const graph = await readEventGraph(event_id, { fresh: true })
   if (graph?.event.preview_id !== preview_id || graph.event.status === 'ARCHIVED')
     throw new AppError('event.not_available')
-  return toPublicEvent(ctx, graph, undefined, await countNow(ctx, graph))
+  return toPublicEvent(ctx, graphIn(graph, ctx.locale), undefined, await countNow(ctx, graph))
 }
 
 /**
@@ -139,6 +152,8 @@ export async function toPublicEvent(
   return publicEvent.parse({
     ...event,
     images: showable(event.images),
+    language: graph.spoken?.language ?? graph.settings.main_language,
+    is_translated: graph.spoken !== undefined,
     settings: { ...graph.settings, support_email: graph.settings.support_email || graph.organizer.email },
     tickets: toPublicTickets({ graph, counts, promoCode, now: ctx.now }),
     counted_at,
@@ -164,7 +179,7 @@ export async function showListedEvents(
 }
 
 async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganizerEvent | null> {
-  const graph = await readEventGraph(event_id)
+  const graph = await readEventGraphIn(event_id, ctx.locale)
   // The row may be a moment older than the event.
   if (graph?.event.status !== 'LIVE') return null
   const { event, organizer, settings } = graph

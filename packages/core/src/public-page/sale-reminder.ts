@@ -2,6 +2,7 @@ import type { getSaleReminder as endpoint } from '@foyer/contracts/event/event-e
 import { nextSaleStart } from '@foyer/contracts/ticket/sale-start'
 import { config } from '../config.ts'
 import { requireLiveEvent } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
 import { siteLinks } from '../site-links.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { toPublicEvent } from './public-event.ts'
@@ -18,7 +19,7 @@ export async function getSaleReminder(
   ctx: Context,
   { params }: ParsedInput<typeof endpoint>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const graph = await requireLiveEvent(params.event_id)
+  const graph = graphIn(await requireLiveEvent(params.event_id), ctx.locale)
   const startsAt = nextSaleStart((await toPublicEvent(ctx, graph)).tickets)
   if (startsAt === null) throw new AppError('ticket.not_found')
   const { renderCalendar } = await import('../event/render-event-calendar.ts')

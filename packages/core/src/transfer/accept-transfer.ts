@@ -5,6 +5,8 @@ import { settleAttendee } from '../attendee/change-attendee.ts'
 import { publicEvent } from '../attendee/get-public-attendee.ts'
 import { formerHolder, openOffer } from '../attendee/passing-on.ts'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { readEventGraphIn } from '../event-graph/graph-in.ts'
+import { answersAsAsked, holderIn } from '../event-graph/names-in.ts'
 import { passedTicket } from '../order-state/order-states.ts'
 import type { PassedTicket } from '../order-state/pass-ticket.ts'
 import { writeOrder } from '../order-state/write-order.ts'
@@ -44,7 +46,8 @@ export async function acceptTransfer(
     const open = await readOpen(ctx, transfer)
     if (!open) return acceptedMeanwhile(ctx, transfer)
     const { attendee, order, graph, offer } = open
-    const answers = checkTicketAnswers(ticketQuestions(graph.questions, attendee.ticket_id), body.answers)
+    const given = answersAsAsked(graph, ctx.locale, body.answers)
+    const answers = checkTicketAnswers(ticketQuestions(graph.questions, attendee.ticket_id), given)
     const named = { first_name: body.first_name, last_name: body.last_name, answers }
     const passed = passing(ctx, { attendee, offer }, named)
     const result = await writeOrder(passedTicket(ctx, order, passed))
@@ -136,11 +139,12 @@ function passedOnMeanwhile(error: unknown): null {
 }
 
 async function toTransfer(ctx: Context, transfer: TransferItem): Promise<Transfer> {
-  const graph = await readEventGraph(transfer.event_id)
+  const graph = await readEventGraphIn(transfer.event_id, ctx.locale)
   if (!graph) throw new AppError('transfer.not_found')
   const { short_id, accepted_as = null } = transfer
   const open = accepted_as ? null : await readOpen(ctx, transfer)
-  const shown = open?.attendee ?? (accepted_as ? await readAttendee(accepted_as) : null)
+  const holder = open?.attendee ?? (accepted_as ? await readAttendee(accepted_as) : null)
+  const shown = holder && holderIn(graph, holder)
   return {
     short_id,
     status: open ? 'OPEN' : accepted_as ? 'ACCEPTED' : 'ENDED',

@@ -8,6 +8,8 @@ import { translator } from '@foyer/emails/language/translator'
 import { zipSync } from 'fflate'
 import { config } from '../config.ts'
 import { placeLines } from '../event/place-lines.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { siteLinks } from '../site-links.ts'
 import { endOfEvent } from '../store/event/event-entity.ts'
 import { passToken } from '../store/wallet/wallet-entity.ts'
@@ -61,7 +63,7 @@ function passOf(
 ) {
   const { event, settings, organizer } = graph
   const { background, text } = passColor(settings.homepage_design)
-  const kind = [attendee.ticket_title, attendee.price_label].filter((part) => part !== '').join(' – ')
+  const isTranslated = graph.translations.length > 0
   return {
     formatVersion: 1,
     passTypeIdentifier: pass_type_id,
@@ -94,7 +96,9 @@ function passOf(
       : [],
     eventTicket: {
       headerFields: [field('reference', 'ticket.reference', attendee.reference)],
-      primaryFields: [{ key: 'event', value: event.title, changeMessage: '%@' }],
+      primaryFields: [
+        { key: 'event', value: isTranslated ? 'foyer.title' : event.title, changeMessage: '%@' },
+      ],
       // The device writes it in its own language, in the event's time; the back names the zone.
       secondaryFields: [
         field('when', 'event.when', localInstant(event.start_date, event.timezone), {
@@ -102,7 +106,10 @@ function passOf(
           changeMessage: '%@',
         }),
       ],
-      auxiliaryFields: [field('holder', 'ticket.name', holder), field('kind', 'ticket.kind', kind)],
+      auxiliaryFields: [
+        field('holder', 'ticket.name', holder),
+        field('kind', 'ticket.kind', isTranslated ? 'foyer.kind' : kindOf(attendee)),
+      ],
       backFields: [
         field('when-in-words', 'event.when', 'foyer.when'),
         field('place', 'event.where', 'foyer.place', { changeMessage: '%@' }),
@@ -127,8 +134,14 @@ function seconds(instant: string): string {
   return instant.replace(/\.\d+Z$/, 'Z')
 }
 
-/** The words of a pass in one language: its labels, when and where the event is. */
-function strings({ graph: { event, settings } }: WalletTicket, locale: Locale): string {
+function kindOf({ ticket_title, price_label }: WalletTicket['attendee']): string {
+  return [ticket_title, price_label].filter((part) => part !== '').join(' – ')
+}
+
+/** The words of a pass in one language: its labels, when and where the event is, and its names where it has them in several. */
+function strings({ attendee, graph: original }: WalletTicket, locale: Locale): string {
+  const graph = graphIn(original, locale)
+  const { event, settings } = graph
   const translate = translator(locale)
   const { when, zone } = formatTicketTime(locale, event.start_date, event.end_date ?? null, event.timezone)
   const place = settings.is_online_event
@@ -138,6 +151,12 @@ function strings({ graph: { event, settings } }: WalletTicket, locale: Locale): 
     ...labels.map((id): [string, string] => [id, translate(id)]),
     ['foyer.when', `${when}\n${zone}`],
     ['foyer.place', place],
+    ...(original.translations.length > 0
+      ? [
+          ['foyer.title', event.title],
+          ['foyer.kind', kindOf(holderIn(graph, attendee))],
+        ]
+      : []),
   ]
   return words.map(([id, word]) => `${quoted(id ?? '')} = ${quoted(word ?? '')};\n`).join('')
 }

@@ -4,6 +4,8 @@ import { localInstant } from '@foyer/contracts/local-instant'
 import type { TextId } from '@foyer/emails/language/english'
 import { translator } from '@foyer/emails/language/translator'
 import { placeLines } from '../event/place-lines.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
+import { holderIn } from '../event-graph/names-in.ts'
 import { siteLinks } from '../site-links.ts'
 import { endOfEvent } from '../store/event/event-entity.ts'
 import { askGoogle, type GoogleIssuer } from './google-issuer.ts'
@@ -48,6 +50,11 @@ function localized(wordIn: (locale: string) => string) {
   return { defaultValue, translatedValues }
 }
 
+/** A text of the organizer's: in the languages that the event has, else once. */
+function spoken({ translations }: Graph, value: string, wordIn: (locale: string) => string) {
+  return translations.length > 0 ? localized(wordIn) : always(value)
+}
+
 const always = (value: string) => ({ defaultValue: { language: 'en', value } })
 const labelled = (id: TextId) => localized((locale) => translator(locale)(id))
 
@@ -59,7 +66,7 @@ function googleClass(graph: Graph, issuer: GoogleIssuer) {
   return {
     id: googleClassId(graph, issuer),
     issuerName: organizer.name,
-    eventName: always(event.title),
+    eventName: spoken(graph, event.title, (locale) => graphIn(graph, locale).event.title),
     eventId: event.id,
     reviewStatus: 'UNDER_REVIEW',
     hexBackgroundColor: passColor(settings.homepage_design).background,
@@ -94,7 +101,11 @@ function googleObject({ serial, attendee, holder, isValid, graph }: WalletTicket
       : null,
     ticketHolderName: holder,
     ticketNumber: attendee.reference,
-    ticketType: always(attendee.ticket_title),
+    ticketType: spoken(
+      graph,
+      attendee.ticket_title,
+      (locale) => holderIn(graphIn(graph, locale), attendee).ticket_title,
+    ),
     reservationInfo: { confirmationCode: attendee.order_reference },
     groupingInfo: { groupingId: attendee.order_reference },
     validTimeInterval: { end: { date: end } },

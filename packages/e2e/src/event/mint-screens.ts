@@ -65,6 +65,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
   await api.post(`/events/${event.id}/capacity-assignments`, hall)
   const menu = { title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Meat', title] }
   const { id: meal } = await api.post<{ id: string }>(`/events/${event.id}/questions`, menu)
+  await api.put(`/events/${event.id}/translations/fr`, { texts: {} })
   const of = (section: string) => `/manage/event/${event.id}/${section}`
   const screens: Screens = {
     organizers: { path: '/manage/organizers', shows: '1 event' },
@@ -99,6 +100,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     answers: { path: `${of('questions')}?answers=${meal}`, shows: 'No answers yet' },
     'promo codes': { path: of('promo-codes'), shows: 'Used up' },
     'promo code form': { path: `${of('promo-codes')}?code=new`, shows: 'Maximum uses' },
+    languages: { path: of('languages'), shows: 'Your texts are written in' },
     'no affiliates': { path: of('affiliates'), shows: 'No affiliates yet' },
     'affiliate form': { path: `${of('affiliates')}?affiliate=new`, shows: 'Made from the name' },
     'check-in lists': { path: of('check-in'), shows: 'No check-in lists yet' },

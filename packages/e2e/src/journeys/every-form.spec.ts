@@ -75,6 +75,7 @@ test('every form of an event shows the server’s refusals at its fields, in Ger
   await pay(page, '€12.34')
   await expect(page.getByRole('heading', { name: /^Your tickets? (is|are) ready$/ })).toBeVisible()
   const attendee = free.attendees[0]?.short_id ?? ''
+  await event.organizer.api.put(`/events/${event.id}/translations/fr`, { texts: {} })
   await speakGerman(event.organizer)
   await expectAll(
     await signedIn(event.organizer, german),
@@ -170,6 +171,7 @@ function eventForms({ id }: MintedEvent, orders: { paid: string; free: string; a
       field: 'name',
     },
     'affiliate-form': { path: of('affiliates?affiliate=new') },
+    'translation-form': { path: of('languages?language=fr') },
     'homepage-design-form': { path: of('homepage-designer'), open: 'Erweiterte Farben' },
     'check-in-list-form': { path: of('check-in?list=new') },
     'location-settings-form': { path: of('settings?section=location') },

@@ -68,6 +68,7 @@ export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
     'affiliate-form': `${of('affiliates')}?affiliate=new`,
     settings: of('settings'),
     'homepage-designer': of('homepage-designer'),
+    languages: of('languages'),
     widget: of('widget'),
     messages: of('messages'),
     'message-form': `${of('messages')}?message=new`,

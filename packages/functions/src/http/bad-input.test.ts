@@ -49,6 +49,8 @@ function pathOf({ path }: Endpoint, given?: string): string {
 function unusedId(name: string): string {
   const kind = name.replace(/_id$/, '')
   if (kind in idPrefixes) return newId(kind as IdKind)
+  // No id: each event may have it.
+  if (kind === 'language') return 'de'
   return name.endsWith('_short_id') ? newLinkId() : 'no.such.token'
 }
 

@@ -68,6 +68,7 @@ describe('every field that can be given is kept and read again (specification §
       homepage_design: { background_type: 'COVER' as const, ...colors },
     }
     const unseen = {
+      main_language: 'de' as const,
       online_event_connection_details: '<p>Room 7</p>',
       reply_to_email: 'reply@example.com',
       email_footer_message: '<p>Footer</p>',

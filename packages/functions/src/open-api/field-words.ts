@@ -27,6 +27,7 @@ export const fieldWords: Record<string, string> = {
   to: 'The last day, in the event’s time zone.',
   reason: 'Why.',
   data: 'What was asked for; null where there is none.',
+  texts: 'Texts by their paths.',
   meta: 'Where this page stands in the list.',
   is_default: 'Whether new tickets have it.',
   notes: 'Notes that only the organizer’s people see.',

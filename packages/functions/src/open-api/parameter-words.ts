@@ -17,6 +17,7 @@ export const parameterWords: Record<string, string> = {
   organizer_id: 'The organizer.',
   account_id: 'The account.',
   event_id: 'The event.',
+  language: 'The language: of an event’s texts, where the event has it.',
   image_id: 'The image.',
   tax_or_fee_id: 'The tax or fee.',
   promo_code_id: 'The promo code.',

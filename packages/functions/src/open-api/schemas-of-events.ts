@@ -61,6 +61,14 @@ import { eventInsights } from '@foyer/contracts/statistics/event-insights'
 import { checkInStatistics, eventStatistics, salesDay } from '@foyer/contracts/statistics/event-statistics'
 import { publicTicket, publicTicketPrice, saleState } from '@foyer/contracts/ticket/public-ticket'
 import { ticket, ticketBody, ticketPrice, ticketPriceBody, ticketType } from '@foyer/contracts/ticket/ticket'
+import {
+  eventLanguage,
+  eventLanguages,
+  eventTranslation,
+  eventTranslationBody,
+  originalText,
+  textForm,
+} from '@foyer/contracts/translation/translation'
 import { waitingPass, waitingRoom, waitingRoomMode } from '@foyer/contracts/waiting-room/waiting-room'
 
 /** The contracts' modules about an event and what it sells. */
@@ -111,5 +119,6 @@ export const eventModules = [
   { checkInStatistics, eventInsights, eventStatistics, salesDay },
   { publicTicket, publicTicketPrice, saleState },
   { ticket, ticketBody, ticketPrice, ticketPriceBody, ticketType },
+  { eventLanguage, eventLanguages, eventTranslation, eventTranslationBody, originalText, textForm },
   { waitingPass, waitingRoom, waitingRoomMode },
 ]

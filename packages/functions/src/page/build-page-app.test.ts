@@ -6,6 +6,7 @@ import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintTicket } from '@foyer/core/testing/mint-ticket'
+import { mintTranslatedEvent } from '@foyer/core/testing/mint-translated-event'
 import { testContext } from '@foyer/core/testing/test-context'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { functionGrants } from '../../../../stacks/grant/function-grants.ts'
@@ -60,6 +61,19 @@ describe('the event page', () => {
     expect(render.mock.lastCall?.[0]).toMatchObject({ locale: 'de', isLocaleNamed: false })
     const moved = await get(`/e/${event.id}/old?lang=fr`, 'de')
     expect(moved.headers.get('location')).toBe(`/e/${event.id}/${event.slug}?lang=fr`)
+  })
+
+  it('draws a translated event in the visitor’s language, with the rights that it has', async () => {
+    const { event: own } = await mintTranslatedEvent()
+    const titleIn = async (address: string, locale: string) => {
+      await get(address, locale)
+      return render.mock.lastCall?.[0].event?.title
+    }
+    const page = `/e/${own.id}/${own.slug}`
+    expect(await titleIn(page, 'de')).toBe('Nacht der Klänge')
+    expect(await titleIn(page, 'fr')).toBe('Night of Sounds')
+    expect(await titleIn(`${page}?lang=de`, 'fr')).toBe('Nacht der Klänge')
+    expect(await titleIn(`/widget/${own.id}`, 'de')).toBe('Nacht der Klänge')
   })
 
   it('draws the picture of a shared link in the language of its address, for the edge to keep', async () => {

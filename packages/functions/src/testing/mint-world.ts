@@ -50,6 +50,7 @@ export async function mintWorld(): Promise<World> {
     account_id,
     event_id,
     organizer_id,
+    language: 'zh-CN',
     user_id: invited.id,
     token: await linkTokenOf(ctx, invited.email),
     ...sale,

@@ -96,6 +96,16 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
     }
     return { ids: { event_id: id }, first, second }
   },
+  async updateEventTranslation({ ctx, ids }) {
+    const { id } = await answered<{ id: string }>(ctx, `POST /events/${ids.event_id}/tickets`, {
+      ...{ title: 'Stall', type: 'FREE', prices: [{}] },
+    })
+    return {
+      ids: { language: 'de' },
+      first: { texts: { title: 'Nacht', [`${id}:title`]: 'Parkett' } },
+      second: { texts: { title: 'Klangnacht', [`${id}:title`]: 'Loge' } },
+    }
+  },
   async updateEventSettings() {
     const colors = {
       ...{ background_color: '#111111', content_background_color: '#222222', primary_color: '#333333' },
@@ -108,6 +118,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       first: {
         ...{ ...shared.first, is_online_event: true, online_event_connection_details: '<p>Room 7</p>' },
         ...{ location: place, map_url: 'https://maps.example.com/', continue_button_text: 'Go' },
+        main_language: 'de',
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
         homepage_design: { background_type: 'COVER', ...colors },
         cancel_on_lost_dispute: true,
@@ -121,6 +132,7 @@ export const updatePairs: Record<string, (world: World) => Promise<Pair>> = {
       second: {
         ...{ ...shared.second, is_online_event: false, online_event_connection_details: '<p>Room 8</p>' },
         ...{ location: { city: 'Bremen' }, map_url: '', continue_button_text: 'Now' },
+        main_language: null,
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
         homepage_design: { primary_color: '#abcdef', link_color: null },
         cancel_on_lost_dispute: false,

@@ -8,6 +8,7 @@ import { buttonVariants } from '../components/ui/button.tsx'
 import { Picture } from '../components/ui/picture.tsx'
 import { logoOf } from '../lib/look/logo-of.ts'
 import { organizerAddress } from './page-address.ts'
+import { textLang } from './text-lang.ts'
 import { addressLines, mapUrl } from './venue-line.ts'
 
 const linkClass = 'text-link underline underline-offset-4'
@@ -22,7 +23,9 @@ export function EventDetails({ event }: { event: PublicEvent }) {
     <div className="grid content-start gap-10">
       {event.description && (
         <Section id="about" title={<Trans>About this event</Trans>}>
-          <RichText html={event.description} className="text-pretty" />
+          <div lang={textLang(event)}>
+            <RichText html={event.description} className="text-pretty" />
+          </div>
         </Section>
       )}
       {lines.length > 0 && (

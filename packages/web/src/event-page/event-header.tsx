@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { longestViewerTime } from './longest-viewer-time.ts'
 import { priceFrom } from './price-from.ts'
 import { PriceFromText } from './price-from-text.tsx'
+import { textLang } from './text-lang.ts'
 import { venueLine } from './venue-line.ts'
 import { ViewerTime } from './viewer-time.tsx'
 
@@ -23,7 +24,9 @@ export function EventHeader({ event }: { event: PublicEvent }) {
   const { isFree, lowest } = priceFrom(event)
   return (
     <header className="grid content-start gap-5">
-      <h1 className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">{event.title}</h1>
+      <h1 lang={textLang(event)} className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">
+        {event.title}
+      </h1>
       <ul className="grid gap-3">
         <Fact icon={CalendarDays}>
           {/* Servers and browsers may format a space differently, and both are right. */}

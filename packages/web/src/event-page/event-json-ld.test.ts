@@ -17,6 +17,7 @@ const googleEvent = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@type': z.literal('Event'),
   name: text,
+  inLanguage: text.optional(),
   url: address,
   startDate: moment,
   endDate: moment,

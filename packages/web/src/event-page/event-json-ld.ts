@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
+import { languageTag } from '@foyer/contracts/language-tag'
 import { localInstant } from '@foyer/contracts/local-instant'
 import { moneyToText } from '@foyer/contracts/parse-money'
 import type { SaleState } from '@foyer/contracts/ticket/public-ticket'
@@ -36,6 +37,7 @@ export function eventJsonLd(event: PublicEvent, { url, siteUrl, description, ima
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
+    ...(event.language && { inLanguage: languageTag(event.language) }),
     url,
     startDate: localInstant(event.start_date, timezone),
     ...(event.end_date && { endDate: localInstant(event.end_date, timezone) }),

@@ -25,6 +25,18 @@ test('the first HTML has content, meta tags and JSON-LD, in the visitor’s lang
   expect(html).not.toContain('noindex')
 })
 
+test('a translated event says so to search engines, and texts in another language than the page to readers', async () => {
+  const drawn = (given: Pick<PublicEvent, 'language' | 'is_translated'>) =>
+    drawEventPage({ ...state, event: { ...event, ...given } })
+  const translated = await drawn({ language: 'de', is_translated: true })
+  expect(translated).toContain('"inLanguage":"de"')
+  expect(translated).not.toMatch(/<h1 lang=/)
+  const original = await drawn({ language: 'zh', is_translated: false })
+  expect(original).toContain('"inLanguage":"zh-Hant-TW"')
+  expect(original).toMatch(/<h1 lang="zh-Hant-TW"/)
+  expect(original).toMatch(/<div lang="zh-Hant-TW"><div data-slot="rich-text"/)
+})
+
 test('text of organizers cannot leave a script element', async () => {
   expect(await drawEventPage(state)).not.toContain('Blue </script> Hall')
   const { words, zoneCity, ...rest } = await stateOf(state)

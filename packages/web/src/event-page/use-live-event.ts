@@ -24,10 +24,12 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
       if (first.status !== 'LIVE') return true
       turns.current += 1
       const turn = turns.current
+      // In the language of the page, which the address names: this request may come without the visitor's cookies.
+      const translated = first.is_translated ? first.language : null
       const path =
         code === null
-          ? `/live-events/${first.id}`
-          : `/events/${first.id}?promo_code=${encodeURIComponent(code)}`
+          ? `/live-events/${first.id}${translated ? `/${translated}` : ''}`
+          : `/events/${first.id}?promo_code=${encodeURIComponent(code)}${translated ? `&language=${translated}` : ''}`
       const news = await fetchPublic<PublicEvent & Partial<LiveAnswer>>(path)
       if (news === null) return false
       if (turn !== turns.current) return true
@@ -40,7 +42,7 @@ export function useLiveEvent(first: PublicEvent): LiveEvent {
       }
       return true
     },
-    [first.id, first.status],
+    [first.id, first.status, first.language, first.is_translated],
   )
   // An unknown code is not sent again, because each time counts as a guess. Its message stays.
   const refresh = useCallback(() => {

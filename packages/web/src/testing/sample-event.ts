@@ -23,6 +23,7 @@ export const sampleEvent: PublicEvent = {
     ...{ terms_url: 'https://hall.example/terms', privacy_url: '', imprint_url: '' },
     images: [],
   },
+  ...{ language: null, is_translated: false },
   settings: {
     is_online_event: false,
     location: {

@@ -3,6 +3,7 @@ import type { EventDefaults } from '@foyer/contracts/event/event-defaults'
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import type { SelfService } from '@foyer/contracts/event/self-service'
 import type { Image } from '@foyer/contracts/image/image'
+import type { Locale } from '@foyer/contracts/locale'
 import type { Currency } from '@foyer/contracts/money'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
@@ -50,6 +51,8 @@ export const EventEntity = new LazyEntity(
       preview_id: { type: 'string' },
       /** Hidden from the stage's list, as from search engines: follows the settings. */
       is_unlisted: { type: 'boolean' },
+      /** Its further languages, so that a calendar of many events asks for no translation that is not there. */
+      languages: { type: kept<Locale[]>() },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string', required: true },
       version: { type: 'number', required: true },

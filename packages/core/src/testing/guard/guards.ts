@@ -207,6 +207,14 @@ export const guards = {
   ],
   /** A put that was refused by itself is taken for done. */
   ownPut: [{ file: 'table/retry-conflicts.ts', with: "commandName !== 'PutItemCommand'", without: 'true' }],
+  /** A translation is written over the one that was read. */
+  translationVersion: [
+    {
+      file: 'translation/translations.ts',
+      with: 'seen === undefined ? notExists(version) : eq(version, seen)',
+      without: "''",
+    },
+  ],
   /** What passes is told as "busy". */
   busy: [{ file: 'table/client.ts', with: 'isPassing(error)', without: 'false' }],
   /** What was lost to another write is tried again, */

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditTable } from '@foyer/contracts/audit/audit'
+import type { AuditEntry } from '@foyer/contracts/audit/audit'
+import { auditTable } from '@foyer/contracts/audit/audit-words'
 import { Trans as Said } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

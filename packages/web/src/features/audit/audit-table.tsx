@@ -1,4 +1,5 @@
-import { type AuditEntry, auditActions, auditTable } from '@foyer/contracts/audit/audit'
+import { type AuditEntry, auditActions } from '@foyer/contracts/audit/audit'
+import { auditTable } from '@foyer/contracts/audit/audit-words'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'

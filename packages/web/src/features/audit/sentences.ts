@@ -1,4 +1,5 @@
-import type { AuditAction, AuditDetails, auditTable } from '@foyer/contracts/audit/audit'
+import type { AuditAction, AuditDetails } from '@foyer/contracts/audit/audit'
+import type { auditTable } from '@foyer/contracts/audit/audit-words'
 import type { ReactNode } from 'react'
 
 interface Happened<Action extends AuditAction> {

@@ -37,6 +37,7 @@ export function drawnEvent({ typed, organizerName, cover, fallback }: Drawn): Pu
     organizer: drawnOrganizer(organizerName),
     settings: { ...settings, is_online_event, location: { ...settings.location, ...location } },
     tickets: first_ticket ? [drawnTicket(first_ticket)] : [],
+    ...{ language: null, is_translated: false },
     counted_at: new Date(0).toISOString(),
     promo_code: null,
   }

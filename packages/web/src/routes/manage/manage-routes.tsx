@@ -39,6 +39,7 @@ const eventPages = [
   lazyPage('check-in', () => import('./check-in-lists-page.tsx'), 'CheckInListsPage'),
   lazyPage('homepage-designer', () => import('./homepage-designer-page.tsx'), 'HomepageDesignerPage'),
   lazyPage('widget', () => import('./widget-page.tsx'), 'WidgetPage'),
+  lazyPage('languages', () => import('./languages-page.tsx'), 'LanguagesPage'),
   lazyPage('messages', () => import('./messages-page.tsx'), 'MessagesPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]
