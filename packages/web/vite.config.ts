@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
+import { markdownPages } from './vite/markdown-pages.ts'
 import { nothingInline } from './vite/nothing-inline.ts'
 import { ownSchemas, ownZod } from './vite/own-schemas.ts'
 import { pageAssets } from './vite/page-assets.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     }),
     lingui({ cwd: root }),
     tailwindcss(),
+    markdownPages(),
     nothingInline(root),
     preloadFont(),
     appIcons(),

@@ -7,6 +7,7 @@ const file = /\.(?:css|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanife
 const pages = [
   /^\/$/,
   /^\/(?:welcome|api-docs|tickets)$/,
+  /^\/docs(?:\/(?:webhooks|stability|changes|recipes\/[^/]+|reference(?:\/[^/]+)?))?$/,
   /^\/auth\/(?:login|register|forgot-password)$/,
   /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/,
   /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|api-keys|webhooks|audit-log))?$/,

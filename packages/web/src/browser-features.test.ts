@@ -21,8 +21,6 @@ const harmless: Record<string, string> = {
   'content-visibility': 'the script opens what an order holds, where styles cannot',
   cursor: 'a finger has none',
   'field-sizing': 'the text area scrolls',
-  'forced-color-adjust': 'forced colours are Windows’ own',
-  'rect()': 'the old `clip: rect()`, which all have',
   resize: 'a finger cannot drag the corner',
   'scrollbar-width': 'a scrollbar is seen',
   'text-wrap': 'lines break where they end',
@@ -31,7 +29,6 @@ const harmless: Record<string, string> = {
 /** Features that code checks before it uses them, and names that something else also has. */
 const guarded: Record<string, string> = {
   'Error.captureStackTrace': 'libraries ask whether it is there',
-  '.groupBy()': 'of the lists in the API reference, which are a library’s own',
   'new BarcodeDetector': 'html5-qrcode asks whether it is there',
   'Symbol.dispose': 'ZXing asks whether it is there',
   'URL.canParse': 'zod asks whether it is there',

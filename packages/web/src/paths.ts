@@ -36,8 +36,9 @@ export const patterns = {
   checkIn: '/check-in/:checkInListShortId',
   /** Beyond the specification: the page for lost tickets (docs/decisions/0080). */
   findTickets: '/tickets',
-  /** Beyond the specification: the page to which `/api/docs` redirects (docs/decisions/0006). */
-  apiReference: '/api-docs',
+  /** Beyond the specification: what developers read, to which `/api/docs` redirects (docs/decisions/0134). */
+  docs: '/docs',
+  formerReference: '/api-docs',
 } as const
 
 /** Children of `/account`. */
@@ -113,6 +114,9 @@ export const paths = {
   findTickets: (eventId?: string) =>
     patterns.findTickets + (eventId === undefined ? '' : `?${new URLSearchParams({ event: eventId })}`),
   checkIn: (checkInListShortId: string) => address('/check-in', checkInListShortId),
+  docs: (page?: 'webhooks' | 'stability' | 'changes') => address(patterns.docs, page),
+  /** All calls of the API, or one. */
+  apiReference: (operation?: string) => address('/docs', 'reference', operation),
 }
 
 function address(base: string, ...parts: (string | undefined)[]): string {

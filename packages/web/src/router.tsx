@@ -5,6 +5,7 @@ import { lazyPage } from './lazy-page.ts'
 import { withStage } from './lib/api/stage.ts'
 import { patterns } from './paths.ts'
 import { OpenSignIn } from './routes/auth/open-sign-in.tsx'
+import { docsRoutes } from './routes/docs/docs-routes.tsx'
 import { HomePage } from './routes/home-page.tsx'
 import { manageRoutes } from './routes/manage/manage-routes.tsx'
 import { publicRoutes } from './routes/public/public-routes.ts'
@@ -50,7 +51,7 @@ export const routes: RouteObject[] = [
   ),
   ...manageRoutes,
   ...publicRoutes,
-  lazyPage(patterns.apiReference, () => import('./routes/api-reference-page.tsx'), 'ApiReferencePage'),
+  ...docsRoutes,
   { path: '*', Component: NotFoundPage },
 ]
 

@@ -37,9 +37,9 @@ declare module 'virtual:login-words' {
   export { words } from 'virtual:buyer-words'
 }
 
-declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  // biome-ignore lint/style/noDefaultExport: that is how the package exports it
-  export { SwaggerUIBundle as default } from 'swagger-ui-dist'
+declare module '*.md?page' {
+  /** A text of `docs/`, made by `vite/markdown-pages.ts`. */
+  export const html: string
 }
 
 declare module 'virtual:door-files' {

@@ -42,7 +42,9 @@ const bySignIn: Weight = { bytes: 8, requests: 8 }
 /** The first page that a buyer sees is loaded by many who buy nothing, and by most in few requests; what follows a choice may be a few more. */
 const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
-const usual: Weight = { bytes: 2, requests: 2 }
+const usual: Weight = { bytes: 1.8, requests: 2 }
+/** Read at a desk, and rarely: what other pages share is not cut for them. */
+const ofDevelopers = /\/src\/routes\/docs\//
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
@@ -88,7 +90,7 @@ function rootsOf(graph: Graph, { root, app, buyerPage, eventPage, signInPage }: 
   return [app, buyerPage, eventPage, signInPage].flatMap((entry) => [
     { id: entry, within: [] },
     ...laterRoots(graph, entry).flatMap((id) =>
-      isWords(id) ? [] : { id, within: [entry, ...framesIn(id)] },
+      isWords(id) || ofDevelopers.test(id) ? [] : { id, within: [entry, ...framesIn(id)] },
     ),
   ])
 }

@@ -25,8 +25,8 @@ test('every kind of page works under its content security policy', async ({ page
     await fillCard(page, cards.good)
   })
   await test.step('the API’s reference', async () => {
-    await page.goto('/api-docs')
-    await expect(page.getByRole('link', { name: '/public/events' }).first()).toBeVisible()
+    await page.goto('/docs/reference')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All calls')
   })
   await test.step('signing in', async () => {
     await page.goto('/auth/login')
@@ -80,7 +80,7 @@ test('only the door may use the camera and WebAssembly, which reads the picture,
 test('a script injected into a page does not run', async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()
-  for (const path of [event.page, `/widget/${event.id}`, payment, link, '/auth/login', '/api-docs']) {
+  for (const path of [event.page, `/widget/${event.id}`, payment, link, '/auth/login', '/docs/reference']) {
     await page.goto(path)
     expect(await inject(page), path).toEqual([])
   }

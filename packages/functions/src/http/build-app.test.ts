@@ -53,7 +53,7 @@ it('forwards to the site itself, whatever host the request names', async () => {
   const response = await app.request('/api/docs', {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
-  expect(response.headers.get('location')).toBe('/api-docs')
+  expect(response.headers.get('location')).toBe('/docs')
 })
 
 /** Every route's verb fails with this, and declares it. */

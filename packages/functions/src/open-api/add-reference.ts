@@ -4,7 +4,7 @@ import type { Audience } from './security.ts'
 
 /**
  * `/api/openapi.json` for programs, `/api/openapi-pages.json` with the calls that only Foyer's own pages make, `/api/error-codes.json`
- * with what each code of a refusal means, `/api/refusals.json` with the codes of each call, and `/api/docs`, which leads to the site's page that shows the first.
+ * with what each code of a refusal means, `/api/refusals.json` with the codes of each call, and `/api/docs`, which leads to the site's pages about them.
  */
 export function addReference(app: ReturnType<typeof buildApp>): void {
   addDocument(app, '/api/openapi.json', documentFor('programs'))
@@ -15,7 +15,7 @@ export function addReference(app: ReturnType<typeof buildApp>): void {
   addDocument(app, '/api/refusals.json', () =>
     import('./error-codes.ts').then((module) => module.refusalsByCall()),
   )
-  app.get('/api/docs', (c) => c.redirect('/api-docs'))
+  app.get('/api/docs', (c) => c.redirect('/docs'))
 }
 
 const documentFor = (audience: Audience) => () =>

@@ -6,7 +6,7 @@ export type Audience =
 
 const ofAnEvent = /^\/(?:checkout|order|ticket|e|event|widget)\/(ev_[^/]+)/
 const ofStewards = /^\/check-in(?:\/|$)/
-const ofOrganizers = /^\/(?:manage|account|auth|welcome|api-docs|styleguide)(?:\/|$)/
+const ofOrganizers = /^\/(?:manage|account|auth|welcome|docs|api-docs|styleguide)(?:\/|$)/
 
 /** An address that says nothing is a buyer's, who follows more links than anybody else, unless its visitor is signed in. */
 export function audienceOf(pathname: string, isSignedIn: boolean): Audience {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { patterns } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** An example of a key's use, ready to paste into a terminal. */
 export function CurlExample({ apiKey }: { apiKey: string }) {
@@ -10,7 +10,7 @@ export function CurlExample({ apiKey }: { apiKey: string }) {
         <Trans>
           Send it with each call. This example lists your events. The{' '}
           <a
-            href={patterns.apiReference}
+            href={paths.apiReference()}
             target="_blank"
             rel="noreferrer"
             className="text-primary underline underline-offset-4"
