@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { locales } from './known-locales.ts'
 import type { Locale } from './locale.ts'
+// English is known once this is loaded.
+import './zone-city/load-zone-cities.ts'
 import { zoneCities } from './zone-city/zone-cities.ts'
 import { knowZoneCities, zoneWords } from './zone-words.ts'
 
