@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,9 @@ let stop = async () => {}
 let directory = ''
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'foyer-filled-'))
+  // In memory where there is such a directory: each of the orders is written to the disk else.
+  const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  directory = await mkdtemp(path.join(place, 'foyer-filled-'))
   const standIns = await startStandIns({ directory })
   Object.assign(process.env, standIns.env)
   stop = standIns.stop
