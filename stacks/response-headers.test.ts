@@ -19,8 +19,11 @@ function synthesised(kind: AnswerKind) {
       Properties: { ResponseHeadersPolicyConfig: { Name: `production-foyer-${kind}` } },
     }),
   )
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
-    policy?.Properties.ResponseHeadersPolicyConfig ?? {}
+  const {
+    SecurityHeadersConfig: security,
+    CustomHeadersConfig: custom,
+    CorsConfig: cors,
+  } = policy?.Properties.ResponseHeadersPolicyConfig ?? {}
   const items: Header[] = custom.Items
   const listed = (override: boolean) =>
     Object.fromEntries(items.filter((it) => it.Override === override).map((it) => [it.Header, it.Value]))
@@ -31,6 +34,7 @@ function synthesised(kind: AnswerKind) {
       'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
       'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
       ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
+      ...(cors && { 'access-control-allow-origin': cors.AccessControlAllowOrigins.Items.join() }),
       ...listed(false),
     },
     forced: listed(true),
@@ -98,6 +102,20 @@ describe('pages', () => {
       expect(directives(kind).get('frame-ancestors')).toEqual([framed ? '*' : "'none'"])
       expect(list[kind].added['x-frame-options']).toBe(framed ? undefined : 'DENY')
     }
+  })
+
+  it('give their script as a module to every site, without credentials, and nothing else', () => {
+    const open = kinds.filter((kind) => 'access-control-allow-origin' in list[kind].added)
+    expect(open).toEqual(['embed'])
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        Name: 'production-foyer-embed',
+        CorsConfig: {
+          AccessControlAllowCredentials: false,
+          AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        },
+      },
+    })
   })
 
   it('reach Stripe where cards are paid with, and the media bucket from the web app', () => {

@@ -34,6 +34,7 @@ function createPolicy(stack: Stack, id: string, name: string, headers: AnswerHea
     'referrer-policy': referrerPolicy,
     'x-frame-options': frameOption,
     'x-content-type-options': _nosniff,
+    'access-control-allow-origin': allowedOrigin,
     ...custom
   } = headers.added
   return new ResponseHeadersPolicy(stack, id, {
@@ -45,6 +46,15 @@ function createPolicy(stack: Stack, id: string, name: string, headers: AnswerHea
       referrerPolicy: { referrerPolicy: referrerPolicy as HeadersReferrerPolicy, override: false },
       strictTransportSecurity: { accessControlMaxAge: maxAge(strictTransport), override: false },
     },
+    ...(allowedOrigin && {
+      corsBehavior: {
+        accessControlAllowOrigins: [allowedOrigin],
+        accessControlAllowMethods: ['GET', 'HEAD'],
+        accessControlAllowHeaders: ['*'],
+        accessControlAllowCredentials: false,
+        originOverride: true,
+      },
+    }),
     customHeadersBehavior: {
       customHeaders: [...listed(custom, false), ...listed(headers.forced, true)],
     },

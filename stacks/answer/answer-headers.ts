@@ -42,7 +42,8 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
       forced: {},
     },
     file: { added: inert, forced: {} },
-    embed: { added: { ...inert, ...forOtherSites }, forced: {} },
+    // A page may load it as a module, which browsers ask for with CORS.
+    embed: { added: { ...inert, ...forOtherSites, 'access-control-allow-origin': '*' }, forced: {} },
     media: { added: { ...inert, ...forOtherSites }, forced: {} },
     api: { added: { ...inert, ...tellsNobody, ...keptNowhere }, forced: {} },
   }

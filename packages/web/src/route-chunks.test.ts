@@ -108,6 +108,12 @@ it('no file of script imports itself through others, which would run modules bef
   expect(circles).toEqual([])
 })
 
+it('gives other sites a widget of at most 3 KB, compressed', () => {
+  const { length } = brotliCompressSync(readFileSync(path.join(client, 'widget.js')))
+  expect(length).toBeGreaterThan(1_000)
+  expect(length).toBeLessThanOrEqual(3_000)
+})
+
 describe('the event page', () => {
   const loader = 'src/event-page/load-event-page.ts'
   const all = withImports([loader, 'src/event-page/hydrate-event-page.tsx'])

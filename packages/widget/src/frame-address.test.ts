@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAddress } from './frame-address.ts'
+import { eventLink, frameAddress } from './frame-address.ts'
 
 const of = (attributes: Record<string, string>) =>
   frameAddress('https://tickets.example', (name) => attributes[name] ?? null)
@@ -23,4 +23,17 @@ test('an event attribute cannot lead to another page, and without one there is n
   expect(of({ event: '../e/x?y#z' })).toBe('https://tickets.example/widget/..%2Fe%2Fx%3Fy%23z')
   expect(of({ event: '  ' })).toBeNull()
   expect(of({})).toBeNull()
+})
+
+test('the link of a frame that does not come leads to the event’s page, with the same codes and language', () => {
+  const attributes: Record<string, string> = {
+    event: 'ev_1',
+    aff: 'anna',
+    locale: 'de',
+    theme: 'dark',
+    'promo-code': 'A&B',
+  }
+  expect(eventLink('https://tickets.example', (name) => attributes[name] ?? null)).toBe(
+    'https://tickets.example/e/ev_1?promo_code=A%26B&aff=anna&lang=de',
+  )
 })

@@ -23,3 +23,17 @@ export function frameAddress(origin: string, attribute: (name: string) => string
   }
   return address.href
 }
+
+/** The event's own page, with the same codes and language: for a frame that does not come. */
+export function eventLink(origin: string, attribute: (name: string) => string | null): string {
+  const address = new URL(`/e/${encodeURIComponent(attribute('event')?.trim() ?? '')}`, origin)
+  for (const [name, parameter] of Object.entries({
+    'promo-code': 'promo_code',
+    aff: 'aff',
+    locale: 'lang',
+  })) {
+    const value = attribute(name)?.trim()
+    if (value) address.searchParams.set(parameter, value)
+  }
+  return address.href
+}

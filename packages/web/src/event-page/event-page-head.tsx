@@ -16,6 +16,8 @@ import { venueLine } from './venue-line.ts'
 export function EventPageHead({ state }: { state: EventPageState }) {
   return (
     <head>
+      {/* No link leads to a page that refuses to be framed. Some frames may not navigate the whole window. */}
+      {state.isWidget && <base target="_blank" />}
       <PageBasics themeColor={state.event?.settings.homepage_design.background_color ?? null} />
       <script
         type="module"

@@ -115,7 +115,9 @@ function forgetAttempt(): void {
   if (attempt) attempt.value = ''
 }
 
-if (location.pathname.startsWith('/widget/') && window.parent !== window) reportHeight()
+// The server names a script for an event that it shows, and none in place of it.
+if (location.pathname.startsWith('/widget/') && window.parent !== window)
+  reportHeight(Boolean(loader?.dataset.script))
 for (const touch of touches) addEventListener(touch, begin, { capture: true, passive: true })
 addEventListener('click', press, true)
 addEventListener('submit', prepare, true)

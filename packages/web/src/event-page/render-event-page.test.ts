@@ -194,3 +194,10 @@ test.each(locales)('the whole page is in its language: %s', async (locale) => {
   if (locale === 'en') expect(found.length).toBeGreaterThan(10)
   else expect(found).toEqual([])
 })
+
+test('a link in the widget leaves the frame, since the page behind it refuses to be framed', async () => {
+  const base = '<base target="_blank"/>'
+  expect(await drawEventPage({ ...state, isWidget: true })).toContain(base)
+  expect(await drawEventPage({ ...state, isWidget: true, event: null })).toContain(base)
+  expect(await drawEventPage(state)).not.toContain('<base')
+})

@@ -1,12 +1,11 @@
 /**
- * Reports the widget's height to the page around it, now and after each change. A height is no secret, so any page may
- * receive it.
+ * Tells the page around the widget that it is here, and its height, now and after each change. Neither is a secret, so any
+ * page may receive it. Not in `tell-site.ts`, which is loaded later.
  */
-export function reportHeight(): void {
+export function reportHeight(hasEvent: boolean): void {
   const root = document.documentElement
-  const tell = () => {
-    const height = Math.ceil(root.getBoundingClientRect().height)
-    window.parent.postMessage({ type: 'foyer:height', height }, '*')
-  }
-  new ResizeObserver(tell).observe(root)
+  const tell = (news: object) => window.parent.postMessage(news, '*')
+  tell({ type: hasEvent ? 'foyer:ready' : 'foyer:unavailable' })
+  const measure = () => tell({ type: 'foyer:height', height: Math.ceil(root.getBoundingClientRect().height) })
+  new ResizeObserver(measure).observe(root)
 }

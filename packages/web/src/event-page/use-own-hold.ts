@@ -2,6 +2,7 @@ import type { PublicOrder } from '@foyer/contracts/order/order'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetOwnHold, readOwnHold } from '../lib/session/own-hold.ts'
 import { fetchPublic } from './fetch-public.ts'
+import { tellOrdered } from './tell-site.ts'
 
 /** The tickets that this buyer already holds, so that their own hold never looks like "sold out" (F22). */
 export interface OwnHold {
@@ -14,6 +15,7 @@ export interface OwnHold {
 export function useOwnHold(eventId: string): [OwnHold | null, () => void] {
   const [hold, setHold] = useState<OwnHold | null>(null)
   const look = useCallback(() => {
+    void tellOrdered(eventId)
     const orderShortId = readOwnHold(eventId)
     if (!orderShortId) return setHold(null)
     void fetchPublic<PublicOrder>(`/orders/${orderShortId}`).then((order) => {

@@ -11,7 +11,8 @@ import { countViewNow, visitedFrom } from './count-view.ts'
 import { followedAffiliate } from './followed-affiliate.ts'
 import { loadCalls } from './load-calls.ts'
 import { checkoutAddress } from './page-address.ts'
-import { orderLinesOf, type Picks, totalsOf } from './picks.ts'
+import { countOf, orderLinesOf, type Picks, totalsOf } from './picks.ts'
+import { tellReserved } from './tell-site.ts'
 
 interface ReservationOptions {
   event: PublicEvent
@@ -55,6 +56,9 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
       const orderShortId = await reserveTickets(event.id, body, key)
       attempt.settled(null)
       rememberOwnHold(event.id, orderShortId)
+      const { total } = totalsOf(event, picks)
+      const tickets = countOf(event, picks)
+      tellReserved(event.id, orderShortId, { tickets, total, currency: event.currency })
       if (window.open(checkoutAddress(event.id, orderShortId), '_top')) return
       setIsBusy(false)
       onKept()
