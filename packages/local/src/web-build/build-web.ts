@@ -8,7 +8,14 @@ import { sourceFingerprint } from './source-fingerprint.ts'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const web = path.join(root, 'packages/web')
 const fingerprintFile = path.join(web, 'dist/sources.sha256')
-const sources = ['packages/web', 'packages/contracts/src', 'packages/widget', 'pnpm-lock.yaml']
+const sources = [
+  'packages/web',
+  'packages/contracts/src',
+  'packages/widget',
+  'docs/api',
+  'docs/api-stability.md',
+  'pnpm-lock.yaml',
+]
 
 /** Builds the web app and its page renderer, unless the last build used exactly these sources. */
 export async function buildWeb(log: (step: string) => void): Promise<void> {

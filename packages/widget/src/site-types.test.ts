@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { FoyerWidgetAttributes, FoyerWidgetEvents } from '../types/foyer-widget.d.ts'
+import { frameAttributes } from './frame-address.ts'
+
+const attributes: Record<keyof FoyerWidgetAttributes, true> = {
+  event: true,
+  'promo-code': true,
+  aff: true,
+  locale: true,
+  theme: true,
+  'background-color': true,
+  'primary-color': true,
+  'text-color': true,
+  'button-color': true,
+  mode: true,
+  'button-text': true,
+}
+const events: Record<keyof FoyerWidgetEvents, true> = {
+  'foyer:ready': true,
+  'foyer:resized': true,
+  'foyer:reserved': true,
+  'foyer:ordered': true,
+  'foyer:unavailable': true,
+  'foyer:failed': true,
+}
+
+test('the types for sites have each attribute and event of the element, as the guide has', () => {
+  expect(Object.keys(attributes)).toEqual([...frameAttributes, 'mode', 'button-text'])
+  const guide = readFileSync(new URL('../../../docs/api/guide.md', import.meta.url), 'utf8')
+  for (const name of [...Object.keys(attributes), ...Object.keys(events)]) expect(guide).toContain(name)
+})
