@@ -5,7 +5,7 @@ import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import { accountUser, accountUserListQuery, updateUserBody } from './account-user.ts'
 import { savedView, saveViewsBody } from './saved-view.ts'
-import { confirmEmailParams, updateMeBody, user } from './user.ts'
+import { confirmEmailParams, dismissHintBody, updateMeBody, user } from './user.ts'
 
 export const getMe = endpoint({
   name: 'getMe',
@@ -27,6 +27,15 @@ export const updateMe = endpoint({
   body: updateOf(updateMeBody),
   response: dataOf(user),
   refusals: ['client.proof_required', 'request.too_many'],
+})
+
+export const dismissHint = endpoint({
+  name: 'dismissHint',
+  summary: 'Dismiss a hint of the pages for good, or show all of them again',
+  method: 'POST',
+  path: '/users/me/hints',
+  access: 'person',
+  body: dismissHintBody,
 })
 
 const eventParams = z.object({ event_id: id('event') })

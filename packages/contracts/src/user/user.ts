@@ -10,6 +10,10 @@ export type UserRole = z.infer<typeof userRole>
 export const userStatus = z.enum(['INVITED', 'ACTIVE', 'INACTIVE'])
 export type UserStatus = z.infer<typeof userStatus>
 
+/** The hints for somebody who organizes for the first time, one to a screen. */
+export const hint = z.enum(['dashboard', 'orders', 'check_in_lists', 'messages'])
+export type Hint = z.infer<typeof hint>
+
 /** A person as seen in the account they are signed in to (specification §3, User). */
 export const user = z.object({
   id: id('user'),
@@ -25,6 +29,7 @@ export const user = z.object({
   locale,
   timezone: z.string(),
   last_login_at: instant.nullable(),
+  dismissed_hints: z.array(hint),
 })
 export type User = z.infer<typeof user>
 
@@ -37,6 +42,9 @@ export const updateMeBody = z.strictObject({
   email: email.optional(),
   current_password: currentPassword.optional(),
 })
+
+/** Dismisses a hint for good; null shows all of them again. */
+export const dismissHintBody = z.strictObject({ hint: hint.nullable() })
 
 export const confirmEmailParams = z.object({ user_id: id('user'), token: z.string().min(1).max(2000) })
 export const userEmail = email

@@ -1,5 +1,5 @@
 import { type User, updateMeBody } from '@foyer/contracts/user/user'
-import type { updateMe as updateMeEndpoint } from '@foyer/contracts/user/user-endpoints'
+import type * as endpoints from '@foyer/contracts/user/user-endpoints'
 import { requireUser } from '../authorize.ts'
 import { requireOwnPassword } from '../password/guess-password.ts'
 import {
@@ -25,7 +25,10 @@ export async function getMe(ctx: Context): Promise<User> {
  * link sent to it. The answer never reveals whether it is taken. Errors: those of `changed`, `request.invalid` at
  * `current_password`, `request.too_many`.
  */
-export async function updateMe(ctx: Context, { body }: ParsedInput<typeof updateMeEndpoint>): Promise<User> {
+export async function updateMe(
+  ctx: Context,
+  { body }: ParsedInput<typeof endpoints.updateMe>,
+): Promise<User> {
   const { email, current_password = '', ...given } = body
   const { user } = await requireIdentity(ctx)
   changed(ctx, updateMeBody, user, body)
@@ -37,6 +40,17 @@ export async function updateMe(ctx: Context, { body }: ParsedInput<typeof update
     const { first_name, last_name, timezone, locale } = changed(ctx, updateMeBody, before, given)
     const written = await write(before, { first_name, last_name, timezone, locale, ...move })
     return written === 'lost' ? 'lost' : toUser(written, membership)
+  })
+}
+
+/** Dismisses a hint for the signed-in user, in all of their browsers and accounts; without a name, shows all again. */
+export async function dismissHint(
+  ctx: Context,
+  { body: { hint } }: ParsedInput<typeof endpoints.dismissHint>,
+): Promise<void> {
+  await untilWritten(async () => {
+    const { user } = await requireIdentity(ctx)
+    return write(user, { dismissed_hints: hint ? [...new Set(user.dismissed_hints).add(hint)] : [] })
   })
 }
 
@@ -74,6 +88,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
     locale: user.locale,
     timezone: user.timezone,
     last_login_at: user.last_login_at,
+    dismissed_hints: user.dismissed_hints ?? [],
   }
 }
 

@@ -1,9 +1,11 @@
+import { dismissHintBody } from '@foyer/contracts/user/user'
 import { describe, expect, it } from 'vitest'
 import { UserEntity } from '../store/user/user-entity.ts'
+import { mintMember } from '../testing/mint-member.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { confirmEmail, emailConfirmationLink, resendEmailConfirmation } from './email-address.ts'
-import { getMe, updateMe } from './me.ts'
+import { dismissHint, getMe, updateMe } from './me.ts'
 
 async function linkToken(user_id: string, ctx = testContext()): Promise<string> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
@@ -28,6 +30,38 @@ describe('the signed-in user', () => {
 
   it('is forbidden without a session', async () => {
     await expect(getMe(testContext())).rejects.toMatchObject({ code: 'session.required', status: 401 })
+  })
+})
+
+describe('dismissHint', () => {
+  it('keeps each hint once, for one person, until all are shown again', async () => {
+    const { ctx } = await mintOwner()
+    const colleague = await mintMember(ctx)
+    const dismissed = async () => (await getMe(ctx)).dismissed_hints
+    expect(await dismissed()).toEqual([])
+    for (const hint of ['orders', 'messages', 'orders'] as const) await dismissHint(ctx, { body: { hint } })
+    expect(await dismissed()).toEqual(['orders', 'messages'])
+    expect((await getMe(colleague.ctx)).dismissed_hints).toEqual([])
+    await dismissHint(ctx, { body: { hint: null } })
+    expect(await dismissed()).toEqual([])
+  })
+
+  it('keeps all that are dismissed at once, and what else is changed then', async () => {
+    const { ctx, user } = await mintOwner()
+    const { last_name, timezone, locale } = user
+    await Promise.all([
+      ...dismissHintBody.shape.hint.unwrap().options.map((hint) => dismissHint(ctx, { body: { hint } })),
+      updateMe(ctx, { body: { first_name: 'Renate', last_name, timezone, locale } }),
+    ])
+    const me = await getMe(ctx)
+    expect(me.first_name).toBe('Renate')
+    expect(me.dismissed_hints.toSorted()).toEqual(['check_in_lists', 'dashboard', 'messages', 'orders'])
+  })
+
+  it('refuses a hint that does not exist, and is forbidden without a session', async () => {
+    expect(dismissHintBody.safeParse({ hint: 'everything' }).success).toBe(false)
+    const refused = dismissHint(testContext(), { body: { hint: 'orders' } })
+    await expect(refused).rejects.toMatchObject({ code: 'session.required', status: 401 })
   })
 })
 

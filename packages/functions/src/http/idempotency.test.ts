@@ -70,6 +70,7 @@ function otherBody({ name, body }: Endpoint, given: Record<string, unknown>): ob
 
 function othersOf(field: string, value: unknown): unknown[] {
   if (field === 'views') return [[{ list: 'orders', name: 'Unpaid', search: '' }]]
+  if (field === 'hint') return ['messages']
   if (field.endsWith('_ids')) return [[newId(field.replace(/_ids$/, '') as IdKind)]]
   if (value instanceof File) return [new File(['another'], 'other.png', { type: 'image/png' })]
   const text = [

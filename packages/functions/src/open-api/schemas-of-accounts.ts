@@ -44,7 +44,7 @@ import { acceptedTerms, stage } from '@foyer/contracts/stage/stage'
 import { taxOrFee, taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { accountUser, updateUserBody } from '@foyer/contracts/user/account-user'
 import { savedView, saveViewsBody } from '@foyer/contracts/user/saved-view'
-import { updateMeBody, user, userRole, userStatus } from '@foyer/contracts/user/user'
+import { dismissHintBody, hint, updateMeBody, user, userRole, userStatus } from '@foyer/contracts/user/user'
 import {
   createWebhookBody,
   deliveryFailure,
@@ -92,7 +92,7 @@ export const accountModules = [
   { taxOrFee, taxOrFeeBody },
   { accountUser, updateUserBody },
   { savedView, saveViewsBody },
-  { updateMeBody, user, userRole, userStatus },
+  { dismissHintBody, hint, updateMeBody, user, userRole, userStatus },
   {
     createWebhookBody,
     deliveryFailure,

@@ -6,13 +6,14 @@ import {
   confirmEmailChange,
   resendEmailConfirmation,
 } from '@foyer/core/user/email-address'
-import { getMe, updateMe } from '@foyer/core/user/me'
+import { dismissHint, getMe, updateMe } from '@foyer/core/user/me'
 import { listSavedViews, saveViews } from '@foyer/core/user/saved-views'
 import { mount } from '../http/mount.ts'
 
 export const userRoutes = [
   mount(endpoints.getMe, getMe),
   mount(endpoints.updateMe, updateMe),
+  mount(endpoints.dismissHint, dismissHint),
   mount(endpoints.listSavedViews, listSavedViews),
   mount(endpoints.saveViews, saveViews),
   mount(endpoints.confirmEmail, confirmEmail),

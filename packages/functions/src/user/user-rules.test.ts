@@ -3,6 +3,7 @@ import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 const inactive = { role: 'ADMIN', status: 'INACTIVE' }
 
@@ -33,6 +34,22 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     })
     const none = { locale: null, is_email_confirmed: false, pending_email: null }
     expect(await answered(ctx, `GET /users/${invited.id}`)).toMatchObject(none)
+  })
+
+  it('keeps which hints a person has dismissed, and refuses one that does not exist', async () => {
+    const { ctx } = await mintOwner()
+    const colleague = await mintMember(ctx, { role: 'ORGANIZER' })
+    const dismissed = async (who = ctx) => (await answered(who, 'GET /users/me')).dismissed_hints
+    expect((await send(ctx, 'POST /users/me/hints', { hint: 'orders' })).status).toBe(204)
+    expect(await dismissed()).toEqual(['orders'])
+    expect(await dismissed(colleague.ctx)).toEqual([])
+    const unknown = { hint: 'everything' }
+    const refused = atFields({ hint: 'Choose one of the options.' })
+    expect(await refusal(ctx, 'POST /users/me/hints', unknown)).toEqual(refused)
+    const stranger = [401, 'session.required', 'Sign in to continue.']
+    expect(await refusal(null, 'POST /users/me/hints', { hint: 'orders' })).toEqual(stranger)
+    expect((await send(ctx, 'POST /users/me/hints', { hint: null })).status).toBe(204)
+    expect(await dismissed()).toEqual([])
   })
 
   it('corrects the name of somebody invited, and leaves the name of a member to that person', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { Message } from '@foyer/contracts/message'
 import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
-import type { UserRole, UserStatus } from '@foyer/contracts/user/user'
+import type { Hint, UserRole, UserStatus } from '@foyer/contracts/user/user'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, LazyService, onTable } from '../../table/entity.ts'
 import { outbox, outboxAttributes } from '../../table/write.ts'
@@ -36,6 +36,8 @@ export const UserEntity = new LazyEntity(
       accepted_terms: { type: kept<AcceptedTerms>() },
       token_version: { type: 'number', required: true },
       last_login_at: { type: kept<string | null>(), required: true },
+      /** Missing before the first one is dismissed. */
+      dismissed_hints: { type: kept<Hint[]>() },
       created_at: { type: 'string', required: true },
       version: { type: 'number' },
       ...outboxAttributes,

@@ -39,7 +39,7 @@ export function createQueryClient(showError: ShowError): QueryClient {
 }
 
 /** Whether to try again: a broken connection or a busy server may recover, but a refusal does not change. */
-function isWorthRetrying(error: Error): boolean {
+export function isWorthRetrying(error: Error): boolean {
   return (
     error instanceof CallError &&
     (error.status === 0 || error.status >= 500) &&

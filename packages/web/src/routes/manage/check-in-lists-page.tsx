@@ -13,6 +13,7 @@ import { CheckInListForm } from '../../features/check-in-list/check-in-list-form
 import { CheckInListGrid } from '../../features/check-in-list/check-in-list-grid.tsx'
 import { checkInListQueries } from '../../features/check-in-list/check-in-list-queries.ts'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { HintCard } from '../../features/user/hint-card.tsx'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
 import { useEvent } from './use-event.ts'
@@ -46,7 +47,12 @@ export function CheckInListsPage() {
         action={hasTickets && create}
       />
       {lists.data.length > 0 ? (
-        <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
+        <>
+          <HintCard name="check_in_lists">
+            <Trans>Open the link of a list on a phone at the door. It works without a network, too.</Trans>
+          </HintCard>
+          <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
+        </>
       ) : hasTickets ? (
         <EmptyState
           icon={ScanQrCode}

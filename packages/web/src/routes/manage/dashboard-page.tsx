@@ -1,5 +1,6 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
+import { Trans } from '@lingui/react/macro'
 import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
@@ -19,6 +20,7 @@ import { VisitsCard } from '../../features/statistics/visits-card.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { TicketSalesCard } from '../../features/ticket/ticket-sales-card.tsx'
 import { ticketStock } from '../../features/ticket/ticket-stock.ts'
+import { HintCard } from '../../features/user/hint-card.tsx'
 import { useHidden } from '../../lib/browser/use-hidden.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
@@ -67,6 +69,9 @@ export function DashboardPage() {
           </PageMenu>
         }
       />
+      <HintCard name="dashboard">
+        <Trans>Share the event page as soon as it is live. Its sales appear here as they come in.</Trans>
+      </HintCard>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isSettingUp && <SetupChecklist isShort steps={steps} onHide={hide} />}
         <EventLink event={event} />

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { MessageSheet } from '../../features/event-message/message-sheet.tsx'
 import { MessageTable } from '../../features/event-message/message-table.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { HintCard } from '../../features/user/hint-card.tsx'
 import { isRowOpen, useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useEvent } from './use-event.ts'
 import { useMe } from './use-me.ts'
@@ -46,6 +47,9 @@ export function MessagesPage() {
         description={t`Emails to the buyers and attendees of this event: changes, directions, thanks.`}
         action={write}
       />
+      <HintCard name="messages">
+        <Trans>A message can be sent at once, at a time, or days before the event.</Trans>
+      </HintCard>
       <MessageTable
         event={event}
         hrefFor={hrefFor}

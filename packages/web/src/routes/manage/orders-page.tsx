@@ -15,6 +15,7 @@ import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
 import { SavedViewMenu } from '../../features/saved-view/saved-view-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
+import { HintCard } from '../../features/user/hint-card.tsx'
 import { toRowChoice } from '../../lib/list/to-list-query.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
@@ -43,7 +44,13 @@ export function OrdersPage() {
       {isAboutHolds ? (
         <HoldTable eventId={event.id} timeZone={event.timezone} hrefFor={hrefFor} />
       ) : (
-        <Orders hrefFor={hrefFor} />
+        <>
+          {/* On phones, rows begin in the upper third and look like buttons. */}
+          <HintCard name="orders" className="max-sm:hidden">
+            <Trans>Press an order to refund it or to send its tickets again.</Trans>
+          </HintCard>
+          <Orders hrefFor={hrefFor} />
+        </>
       )}
       <OrderSheet eventId={event.id} timeZone={event.timezone} orderShortId={openId} onClose={close} />
     </>

@@ -7,6 +7,7 @@ import { ChangePasswordForm } from '../../features/session/change-password-form.
 import { useSignOut } from '../../features/session/session-mutations.ts'
 import { ChangeEmailForm } from '../../features/user/change-email-form.tsx'
 import { EmailConfirmation } from '../../features/user/email-confirmation.tsx'
+import { HintsCard } from '../../features/user/hints-card.tsx'
 import { PendingEmail } from '../../features/user/pending-email.tsx'
 import { ProfileForm } from '../../features/user/profile-form.tsx'
 import { useMe } from './use-me.ts'
@@ -52,6 +53,7 @@ export function ProfilePage() {
             <ChangePasswordForm />
           </CardContent>
         </Card>
+        <HintsCard />
         <Card>
           <CardContent className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-muted-foreground">
