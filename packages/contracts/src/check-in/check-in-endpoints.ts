@@ -6,6 +6,7 @@ import {
   createCheckInBody,
   doorAttendee,
   doorAttendeeListQuery,
+  doorRosterQuery,
   rosterChanges,
   rosterPosition,
 } from './check-in.ts'
@@ -56,7 +57,7 @@ export const getDoorRoster = endpoint({
   path: '/public/check-in-lists/:check_in_list_short_id/roster.ndjson',
   access: 'link',
   params,
-  query: z.strictObject({ part: z.coerce.number().int().min(0).default(0) }),
+  query: doorRosterQuery,
   response: z.instanceof(Uint8Array),
   refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
 })

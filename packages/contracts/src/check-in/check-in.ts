@@ -42,11 +42,19 @@ export const doorAttendeeListQuery = listQuery({
 /** Where a device's copy of a door's attendees stands: when the lists were last read again, which tickets are admitted, and up to where the log is in it. */
 export const rosterPosition = z.string().regex(/^[0-9a-z]+\.[\w-]+\.\d+(-\d+)*$/)
 
+/** `after`: the `code_hash` of the last whole line that came before the connection broke. */
+export const doorRosterQuery = z.strictObject({
+  part: z.coerce.number().int().min(0).default(0),
+  after: z.string().max(100).optional(),
+})
+
 /** The first line of a door's attendees as a file; each other line is a `DoorAttendee`. */
 export const rosterHeader = z.object({
   position: rosterPosition,
   /** How many files all attendees take. */
   parts: z.int(),
+  /** Whether these are the lines after the one that was named: what came before them is not repeated. */
+  is_rest: z.boolean(),
 })
 export type RosterHeader = z.infer<typeof rosterHeader>
 

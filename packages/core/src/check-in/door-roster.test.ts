@@ -52,6 +52,24 @@ describe('a door’s attendees as a file', () => {
     expect(byCode(attendees)).toEqual(byCode(paged))
   })
 
+  it('goes on after any attendee, also among people of one name, and begins anew after one who is gone', async () => {
+    const names: [string, string][] = [
+      ['Ada', 'Same'],
+      ['Ada', 'Same'],
+      ['Ada', 'Same'],
+      ['Zoë', 'Zimmer'],
+    ]
+    const { list } = await soldTicket({ names })
+    const { attendees, is_rest } = await roster(list)
+    expect([attendees.length, is_rest]).toEqual([4, false])
+    for (const [index, { code_hash }] of attendees.entries()) {
+      const rest = await roster(list, code_hash)
+      expect([rest.is_rest, rest.attendees]).toEqual([true, attendees.slice(index + 1)])
+    }
+    const anew = await roster(list, codeHash('elsewhere'))
+    expect([anew.is_rest, anew.attendees]).toEqual([false, attendees])
+  })
+
   it('is closed while the list is', async () => {
     const { order } = await soldTicket()
     const late = await mintCheckInList({ event_id: order.event_id, expires_at: '2020-01-01T00:00:00Z' })

@@ -24,18 +24,21 @@ const isConsistent = false
 
 /**
  * All attendees that a list admits, for a device that goes on without a network: lines of JSON, by last name. Halls of more than 100,000 come
- * in several parts, of which each says how many there are (docs/decisions/0131).
+ * in several parts, of which each says how many there are (docs/decisions/0131). With `after`, only what follows that attendee, if the list still shows them.
  */
 export async function getDoorRoster(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.getDoorRoster>,
 ): Promise<Uint8Array> {
   const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
-  const { attendees, ...header } = (await largeRoster(list, query.part)) ?? (await smallRoster(list))
-  const rows = attendees.map((attendee) => ({ name: sortName(attendee), line: JSON.stringify(attendee) }))
-  rows.sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
-  const lines = [JSON.stringify(header satisfies RosterHeader), ...rows.map(({ line }) => line), '']
-  return new TextEncoder().encode(lines.join('\n'))
+  const { attendees, ...facts } = (await largeRoster(list, query.part)) ?? (await smallRoster(list))
+  const rows = attendees.map((attendee) => ({ key: sortKey(attendee), attendee }))
+  rows.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+  const { after } = query
+  const last = after === undefined ? -1 : rows.findIndex(({ attendee }) => attendee.code_hash === after)
+  const header: RosterHeader = { ...facts, is_rest: last !== -1 }
+  const lines = [header, ...rows.slice(last + 1).map(({ attendee }) => attendee)]
+  return new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
 /** What changed at a list since a position: at most five read units where nothing did. A device without a position reads the file. */
@@ -61,7 +64,7 @@ export async function listRosterChanges(
   }
 }
 
-interface Roster extends RosterHeader {
+interface Roster extends Omit<RosterHeader, 'is_rest'> {
   attendees: DoorAttendee[]
 }
 
@@ -105,6 +108,7 @@ function partOf({ code_hash }: DoorAttendee, parts: number): number {
   return (code_hash.charCodeAt(0) * 128 + code_hash.charCodeAt(1)) % parts
 }
 
-function sortName({ last_name, first_name }: DoorAttendee): string {
-  return `${last_name} ${first_name}`.toLowerCase().normalize('NFKD')
+/** The same order each time, so that a device goes on after the line that it had. */
+function sortKey({ last_name, first_name, code_hash }: DoorAttendee): string {
+  return `${last_name} ${first_name} ${code_hash}`.toLowerCase().normalize('NFKD')
 }

@@ -1,4 +1,9 @@
-import { createCheckInBody, type DoorAttendee, type RosterHeader } from '@foyer/contracts/check-in/check-in'
+import {
+  createCheckInBody,
+  type DoorAttendee,
+  doorRosterQuery,
+  type RosterHeader,
+} from '@foyer/contracts/check-in/check-in'
 import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { createCheckIn, deleteCheckIn } from '../check-in/create-check-in.ts'
@@ -39,9 +44,10 @@ export function door(list: CheckInListItem, query = {}) {
 }
 
 /** All that a list's door may see, as its device keeps it: the position, and an attendee each line. */
-export async function doorFile(list: CheckInListItem) {
+export async function doorFile(list: CheckInListItem, after?: string) {
   const params = { check_in_list_short_id: list.short_id }
-  const file = await getDoorRoster(doorContext, { params, query: { part: 0 } })
+  const query = doorRosterQuery.parse({ after })
+  const file = await getDoorRoster(doorContext, { params, query })
   const [header = '', ...lines] = new TextDecoder().decode(file).trimEnd().split('\n')
   const attendees = lines.map((line) => JSON.parse(line) as DoorAttendee)
   return { ...(JSON.parse(header) as RosterHeader), attendees }

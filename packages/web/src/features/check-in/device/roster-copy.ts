@@ -19,27 +19,38 @@ export class RosterCopy {
   readonly #blocks: Block[] = []
 
   #header: RosterHeader | null = null
+  #last: string | null = null
 
   /** The first line of the file, once it was taken. */
   get header(): RosterHeader | null {
     return this.#header
   }
 
-  /** Takes a file as it comes, with pauses: the page stays awake. */
-  async take(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  /** The `code_hash` of the attendee that was taken last. */
+  get last(): string | null {
+    return this.#last
+  }
+
+  /** Takes a file as it comes, with pauses: the page stays awake. `check` sees its header before what follows is taken. */
+  async take(
+    pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+    check?: (header: RosterHeader) => void,
+  ): Promise<void> {
     const pause = pauses()
     for await (const lines of linesOf(pieces))
       for (const line of lines) {
-        this.#add(JSON.parse(line))
+        this.#add(JSON.parse(line), check)
         if (pause.isDue()) await pause.take()
       }
   }
 
-  #add(read: DoorAttendee | RosterHeader): void {
+  #add(read: DoorAttendee | RosterHeader, check?: (header: RosterHeader) => void): void {
     if ('position' in read) {
+      check?.(read)
       this.#header ??= read
       return
     }
+    this.#last = read.code_hash
     for (const known of withFormer(read)) {
       this.#byHash.set(known.code_hash, known)
       this.#byReference.set(known.reference, known)

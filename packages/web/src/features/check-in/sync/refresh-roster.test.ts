@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeHash } from '../device/code-hash.ts'
 import { findOnRoster, keepOnRoster } from '../device/roster.ts'
+import { rosterDatabase } from '../device/roster-database.ts'
 import { refreshRoster } from './refresh-roster.ts'
 
 const attendee = async (code: string, given: object = {}) => ({
@@ -41,7 +42,9 @@ beforeEach(() => {
     const name = pathname.split('/').at(-1) ?? ''
     asked.push(`${name}${decodeURIComponent(search)}`)
     const answer = answers[name]?.()
-    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), {
+    const body =
+      typeof answer === 'string' || answer instanceof ReadableStream ? answer : JSON.stringify(answer)
+    return new Response(body, {
       headers: { 'content-type': 'application/json' },
     })
   })
@@ -50,6 +53,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+/** A file of which so much comes, in two pieces, before the connection breaks. */
+const broken = (text: string, length: number) => {
+  const bytes = new TextEncoder().encode(text.slice(0, length))
+  const pieces = [bytes.slice(0, 40), bytes.slice(40)]
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.shift()
+      if (next) controller.enqueue(next)
+      else controller.error(new TypeError('network error'))
+    },
+  })
+}
+
+/** The references in the file that the device keeps: what it reads when the page is opened again. */
+async function linesKept(list: string): Promise<string[]> {
+  const kept = await (await rosterDatabase()).get('roster_files', list)
+  const text = await new Blob((kept?.pieces ?? []) as BlobPart[]).text()
+  return text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => JSON.parse(line).reference ?? [])
+}
 
 const refresh = (list: string) => refreshRoster(list, new AbortController().signal)
 
@@ -82,6 +108,55 @@ describe('the copy of a door’s attendees', () => {
     expect(asked).toEqual(['roster.ndjson?part=0', 'roster.ndjson?part=1'])
     for (const code of ['one', 'two'])
       expect(await findOnRoster('parts', code)).toMatchObject({ first_name: code })
+  })
+
+  it('goes on where the connection broke, and asks what changed since the first answer', async () => {
+    const people = await Promise.all(['one', 'two', 'three'].map((code) => attendee(code)))
+    const [, two, three] = people
+    const whole = lines({ position: '1.all.0-0-0-0', parts: 1, is_rest: false }, ...people)
+    answers = {
+      'roster.ndjson': () => broken(whole, whole.indexOf('"A-THREE"')),
+      changes: () => changes('1.all.9-0-0-0'),
+    }
+    await expect(refresh('breaks')).rejects.toThrow()
+    expect(await findOnRoster('breaks', 'one')).toBeNull()
+    answers['roster.ndjson'] = () =>
+      lines({ position: '1.all.7-0-0-0', parts: 1, is_rest: true }, three ?? {})
+    await refresh('breaks')
+    await refresh('breaks')
+    for (const code of ['one', 'two', 'three'])
+      expect(await findOnRoster('breaks', code)).toMatchObject({ first_name: code })
+    expect(asked).toEqual([
+      'roster.ndjson?part=0',
+      `roster.ndjson?part=0&after=${two?.code_hash}`,
+      'changes?since=1.all.0-0-0-0',
+    ])
+    expect(await linesKept('breaks')).toEqual(people.map(({ reference }) => reference))
+  })
+
+  it('begins anew where the server knows the last attendee no longer', async () => {
+    const [ada, bea] = [await attendee('ada'), await attendee('bea')]
+    const whole = lines({ position: '1.all.0-0-0-0', parts: 1, is_rest: false }, ada, bea)
+    answers = { 'roster.ndjson': () => broken(whole, whole.indexOf('"A-BEA"')) }
+    await expect(refresh('anew')).rejects.toThrow()
+    answers['roster.ndjson'] = () => lines({ position: '1.all.5-0-0-0', parts: 1, is_rest: false }, bea)
+    await refresh('anew')
+    expect(asked).toEqual([
+      'roster.ndjson?part=0',
+      `roster.ndjson?part=0&after=${ada.code_hash}`,
+      'roster.ndjson?part=0',
+    ])
+    expect(await findOnRoster('anew', 'ada')).toBeNull()
+    expect(await findOnRoster('anew', 'bea')).toMatchObject({ first_name: 'bea' })
+  })
+
+  it('keeps nothing of an answer that is not the file', async () => {
+    answers = { 'roster.ndjson': () => '<html>Sign in to the Wi-Fi</html>' }
+    await expect(refresh('hotel')).rejects.toThrow()
+    answers['roster.ndjson'] = () => file()
+    await refresh('hotel')
+    expect(asked).toEqual(['roster.ndjson?part=0', 'roster.ndjson?part=0'])
+    expect(await linesKept('hotel')).toEqual([])
   })
 
   it('is read again where the server cannot say what changed, at most every five minutes', async () => {

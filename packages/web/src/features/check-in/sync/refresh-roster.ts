@@ -1,9 +1,10 @@
-import { getDoorRoster, listRosterChanges } from '@foyer/contracts/check-in/check-in-endpoints'
-import { call, openFile } from '../../../lib/api/call.ts'
+import { listRosterChanges } from '@foyer/contracts/check-in/check-in-endpoints'
+import { call } from '../../../lib/api/call.ts'
 import { followRoster, keepRoster, keptRoster } from '../device/kept-roster.ts'
 import { forgetLongUnseen, forgetUnseen, keepOnRoster } from '../device/roster.ts'
-import { RosterCopy } from '../device/roster-copy.ts'
 import type { KeptRoster } from '../device/roster-database.ts'
+import { isPassing } from '../is-passing.ts'
+import { RosterDownload } from './roster-download.ts'
 
 /** Milliseconds between readings of all attendees, where the server cannot say what changed since the last one. */
 const wholeInterval = 5 * 60_000
@@ -38,30 +39,22 @@ async function follow(kept: KeptRoster, signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-async function load(listShortId: string, signal: AbortSignal): Promise<void> {
-  const askedAt = Date.now()
-  const copy = new RosterCopy()
-  const pieces: Uint8Array[] = []
-  // On a slow connection the copy is ready when the last piece is here.
-  await copy.take(piecesOf(listShortId, copy, signal, (piece) => pieces.push(piece)))
-  await keepRoster(listShortId, copy, pieces, new Date(askedAt).toISOString())
-  await forgetUnseen(listShortId, new Date(askedAt - fileLagMs).toISOString())
-}
+/** Files of which some came while the page is open: a phone on its way to the door loses its network. */
+const begun = new Map<string, RosterDownload>()
 
-/** The file's pieces as they come; what the first part says of how many there are is in the copy by then. */
-async function* piecesOf(
-  listShortId: string,
-  copy: RosterCopy,
-  signal: AbortSignal,
-  keep: (piece: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  const params = { check_in_list_short_id: listShortId }
-  for (let part = 0; part === 0 || part < (copy.header?.parts ?? 0); part += 1) {
-    const { body } = await openFile(getDoorRoster, { params, query: { part }, signal })
-    const reader = body?.getReader()
-    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      keep(read.value)
-      yield read.value
-    }
+async function load(listShortId: string, signal: AbortSignal): Promise<void> {
+  const download = begun.get(listShortId) ?? new RosterDownload(listShortId)
+  begun.set(listShortId, download)
+  try {
+    // On a slow connection the copy is ready when the last piece is here.
+    await download.rest(signal)
+  } catch (error) {
+    // An answer that is not the file, such as a hotel's sign-in page, is no part of it.
+    if (error instanceof SyntaxError || !isPassing(error)) begun.delete(listShortId)
+    throw error
   }
+  begun.delete(listShortId)
+  const { copy, pieces, asked_at } = download
+  await keepRoster(listShortId, copy, pieces, asked_at)
+  await forgetUnseen(listShortId, new Date(Date.parse(asked_at) - fileLagMs).toISOString())
 }
