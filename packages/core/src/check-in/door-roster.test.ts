@@ -52,7 +52,7 @@ describe('a door’s attendees as a file', () => {
     expect(byCode(attendees)).toEqual(byCode(paged))
   })
 
-  it('goes on after any attendee, also among people of one name, and begins anew after one who is gone', async () => {
+  it('goes on after any attendee, also among people of one name, and begins again after one who is gone', async () => {
     const names: [string, string][] = [
       ['Ada', 'Same'],
       ['Ada', 'Same'],
@@ -66,8 +66,8 @@ describe('a door’s attendees as a file', () => {
       const rest = await roster(list, code_hash)
       expect([rest.is_rest, rest.attendees]).toEqual([true, attendees.slice(index + 1)])
     }
-    const anew = await roster(list, codeHash('elsewhere'))
-    expect([anew.is_rest, anew.attendees]).toEqual([false, attendees])
+    const again = await roster(list, codeHash('elsewhere'))
+    expect([again.is_rest, again.attendees]).toEqual([false, attendees])
   })
 
   it('is closed while the list is', async () => {

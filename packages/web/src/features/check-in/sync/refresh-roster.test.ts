@@ -134,20 +134,20 @@ describe('the copy of a door’s attendees', () => {
     expect(await linesKept('breaks')).toEqual(people.map(({ reference }) => reference))
   })
 
-  it('begins anew where the server knows the last attendee no longer', async () => {
+  it('begins again where the server knows the last attendee no longer', async () => {
     const [ada, bea] = [await attendee('ada'), await attendee('bea')]
     const whole = lines({ position: '1.all.0-0-0-0', parts: 1, is_rest: false }, ada, bea)
     answers = { 'roster.ndjson': () => broken(whole, whole.indexOf('"A-BEA"')) }
-    await expect(refresh('anew')).rejects.toThrow()
+    await expect(refresh('from-start')).rejects.toThrow()
     answers['roster.ndjson'] = () => lines({ position: '1.all.5-0-0-0', parts: 1, is_rest: false }, bea)
-    await refresh('anew')
+    await refresh('from-start')
     expect(asked).toEqual([
       'roster.ndjson?part=0',
       `roster.ndjson?part=0&after=${ada.code_hash}`,
       'roster.ndjson?part=0',
     ])
-    expect(await findOnRoster('anew', 'ada')).toBeNull()
-    expect(await findOnRoster('anew', 'bea')).toMatchObject({ first_name: 'bea' })
+    expect(await findOnRoster('from-start', 'ada')).toBeNull()
+    expect(await findOnRoster('from-start', 'bea')).toMatchObject({ first_name: 'bea' })
   })
 
   it('keeps nothing of an answer that is not the file', async () => {

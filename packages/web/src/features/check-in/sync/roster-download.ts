@@ -4,7 +4,7 @@ import { openFile } from '../../../lib/api/call.ts'
 import { RosterCopy } from '../device/roster-copy.ts'
 
 /** The server cannot go on where the connection broke: it knows the last attendee no longer, or divides the list in another way. */
-class Anew extends Error {}
+class CannotGoOn extends Error {}
 
 const newline = 10
 
@@ -28,16 +28,16 @@ export class RosterDownload {
   }
 
   /** Takes what is missing, if need be from the start, once. Throws where the connection breaks. */
-  async rest(signal: AbortSignal, mayBeginAnew = true): Promise<void> {
+  async rest(signal: AbortSignal, mayBeginAgain = true): Promise<void> {
     try {
       for (; this.#part === 0 || this.#part < (this.copy.header?.parts ?? 0); this.#part += 1) {
         await this.#takePart(signal)
         this.#before = this.copy.last
       }
     } catch (error) {
-      if (!(error instanceof Anew)) throw error
+      if (!(error instanceof CannotGoOn)) throw error
       this.#forget()
-      if (!mayBeginAnew) throw error
+      if (!mayBeginAgain) throw error
       await this.rest(signal, false)
     }
   }
@@ -49,7 +49,7 @@ export class RosterDownload {
     const query = { part: this.#part, ...(after === null ? {} : { after }) }
     const { body } = await openFile(getDoorRoster, { params, query, signal })
     const check = ({ parts, is_rest }: RosterHeader) => {
-      if ((known && parts !== known.parts) || (after !== null && !is_rest)) throw new Anew()
+      if ((known && parts !== known.parts) || (after !== null && !is_rest)) throw new CannotGoOn()
     }
     try {
       await this.copy.take(this.#kept(body), check)
