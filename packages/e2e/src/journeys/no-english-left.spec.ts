@@ -102,7 +102,8 @@ test('the walk finds a text that stays English, and a catalog that lacks a trans
     const body = (await answer.text()).replace('</body>', '<p>Two drafts were saved</p></body>')
     await route.fulfill({ response: answer, body })
   })
-  const login = { login: { path: '/auth/login', shows: 'Sign in' } }
+  // A text of the form, which follows the words of the page.
+  const login = { login: { path: '/auth/login', shows: 'Forgot your password?' } }
   const { login: found = {} } = await findEnglish(page, login, ['fr', 'de', 'zh'])
   const saved = 'Two drafts were saved'
   expect(found).toEqual({ fr: ['Forgot your password?', saved], de: [saved], zh: [saved] })

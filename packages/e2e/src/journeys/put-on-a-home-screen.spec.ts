@@ -19,6 +19,16 @@ async function installed(page: Page) {
   return { path: new URL(url).pathname, errors, problems, manifest }
 }
 
+/** The same once nothing stands in the way: a page's own manifest takes the place of the site's, which Chromium reads meanwhile. */
+async function installedAt(page: Page, path: string) {
+  let found = await installed(page)
+  await expect(async () => {
+    found = await installed(page)
+    expect([found.path, found.errors, found.problems]).toEqual([path, [], []])
+  }).toPass()
+  return found
+}
+
 test('a ticket and an event page can be put on the home screen, and open there at their own address', async ({
   visitor,
 }) => {
@@ -44,17 +54,13 @@ test('a door is installed under its own name and address, and the desk with its 
   })
   await page.goto(`/check-in/${door.short_id}`)
   await expect(page.getByRole('heading', { name: 'Main gate & bar' })).toBeVisible()
-  const atDoor = await installed(page)
-  expect([atDoor.path, atDoor.errors, atDoor.problems]).toEqual([
-    ...[`/check-in/${door.short_id}/app.webmanifest`, [], []],
-  ])
+  const atDoor = await installedAt(page, `/check-in/${door.short_id}/app.webmanifest`)
   expect([atDoor.manifest.startUrl, atDoor.manifest.name]).toEqual([page.url(), 'Main gate & bar'])
 
   await page.goto(Object.values(screens)[0]?.path ?? '')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manage.webmanifest')
-  const desk = await installed(page)
-  expect([desk.path, desk.errors, desk.problems]).toEqual(['/manage.webmanifest', [], []])
+  const desk = await installedAt(page, '/manage.webmanifest')
   expect(desk.manifest.startUrl).toBe(`${foyerUrl()}/manage/events`)
   const sizes = await page.evaluate(async (icons) => {
     const measure = async ({ url }: { url: string }) => {
