@@ -108,7 +108,7 @@ describe('refunding (F13)', () => {
     return [...(await cancelEach(ctx, [order])), ...others]
   }
 
-  it('refuses a person behind whom another has cancelled the order', async () => {
+  it('refuses to cancel an order that somebody else has cancelled since it was read', async () => {
     expect(await cancelBehind()).toEqual(['order.already_completed', 'CANCELLED'])
   })
 
