@@ -11,7 +11,8 @@ import { mintWorld, type World } from '../testing/mint-world.ts'
 import { refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 import { type Stock, stockOf } from '../testing/stock-of.ts'
-import { type Pair, updatePairs } from '../testing/update-pairs.ts'
+import type { Pair } from '../testing/update-pair.ts'
+import { updatePairs } from '../testing/update-pairs.ts'
 
 /** A PUT or PATCH that is a step, not an update: its body is complete. */
 const steps = ['giveOrderDetails', 'updateEventStatus', 'changePassword']
