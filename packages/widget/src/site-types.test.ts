@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { FoyerWidgetAttributes, FoyerWidgetEvents } from '../types/foyer-widget.d.ts'
+import type { FoyerWidgetAttributes, FoyerWidgetEvents } from '../declarations/foyer-widget.d.ts'
 import { frameAttributes } from './frame-address.ts'
 
 const attributes: Record<keyof FoyerWidgetAttributes, true> = {
