@@ -9,6 +9,7 @@ import { PageOutlet } from '../../components/layout/page-outlet.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { docsQueries } from '../../features/docs/api-document.ts'
 import { CallLinks } from '../../features/docs/call-links.tsx'
+import { DocsLink } from '../../features/docs/docs-link.tsx'
 import { cn } from '../../lib/look/cn.ts'
 import { paths } from '../../paths.ts'
 
@@ -85,19 +86,11 @@ function Contents({ isOpen }: { isOpen: boolean }) {
 }
 
 function ContentsLink({ to, children }: { to: string; children: ReactNode }) {
-  const isHere = useLocation().pathname === to
   return (
     <li>
-      <Link
-        to={to}
-        aria-current={isHere ? 'page' : undefined}
-        className={cn(
-          'block rounded-md px-2 py-1.5 font-medium hover:bg-muted',
-          isHere && 'bg-accent text-accent-foreground',
-        )}
-      >
+      <DocsLink to={to} className="block font-medium">
         {children}
-      </Link>
+      </DocsLink>
     </li>
   )
 }
