@@ -7,6 +7,7 @@ export const keptAnswers = [
   '/api/public/stage',
   '/api/public/live-events/*',
   '/api/public/waiting-rooms/*',
+  '/api/public/door-files/*',
   '/api/openapi.json',
   '/api/openapi-pages.json',
   '/api/error-codes.json',

@@ -9,6 +9,7 @@ import {
   doorRosterQuery,
   rosterChanges,
   rosterPosition,
+  signedDoorFile,
 } from './check-in.ts'
 
 const params = z.object({ check_in_list_short_id: linkId })
@@ -52,14 +53,33 @@ export const listDoorAttendees = endpoint({
 
 export const getDoorRoster = endpoint({
   name: 'getDoorRoster',
-  summary: 'The same as a file: a line of JSON each, after one with the position (application/x-ndjson)',
+  summary:
+    'The same as a file: leads on to an address of a moment, with a line of JSON each after one with the position',
   method: 'GET',
   path: '/public/check-in-lists/:check_in_list_short_id/roster.ndjson',
   access: 'link',
   params,
   query: doorRosterQuery,
-  response: z.instanceof(Uint8Array),
+  response: dataOf(z.object({ location: z.string() })),
+  status: 303,
   refusals: ['check_in_list.expired', 'check_in_list.link_renewed', 'check_in_list.not_active'],
+})
+
+export const getDoorFile = endpoint({
+  name: 'getDoorFile',
+  summary: 'The file to which a door’s link leads (application/x-ndjson)',
+  method: 'GET',
+  path: '/public/door-files/:door_file/roster.ndjson',
+  access: 'link',
+  params: z.object({ door_file: signedDoorFile }),
+  response: z.instanceof(Uint8Array),
+  max_age: 60,
+  refusals: [
+    'check_in_list.expired',
+    'check_in_list.link_renewed',
+    'check_in_list.not_active',
+    'check_in_list.not_found',
+  ],
 })
 
 export const listRosterChanges = endpoint({

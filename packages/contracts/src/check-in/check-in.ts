@@ -47,6 +47,10 @@ export const doorRosterQuery = z.strictObject({
   part: z.coerce.number().int().min(0).default(0),
   after: z.string().max(100).optional(),
 })
+export type DoorRosterQuery = z.infer<typeof doorRosterQuery>
+
+/** Which file it is and until when its address works, signed. */
+export const signedDoorFile = z.string().regex(/^[\w.-]{1,800}$/)
 
 /** The first line of a door's attendees as a file; each other line is a `DoorAttendee`. */
 export const rosterHeader = z.object({

@@ -1,5 +1,10 @@
 import type { AttendeeRow } from '@foyer/contracts/attendee/attendee'
-import type { DoorAttendee, RosterChanges, RosterHeader } from '@foyer/contracts/check-in/check-in'
+import type {
+  DoorAttendee,
+  DoorRosterQuery,
+  RosterChanges,
+  RosterHeader,
+} from '@foyer/contracts/check-in/check-in'
 import type * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
 import { attendeePartitions } from '../attendee/list-attendees.ts'
 import type { LogLine } from '../change-log/log-line.ts'
@@ -26,15 +31,13 @@ const isConsistent = false
  * All attendees that a list admits, for a device that goes on without a network: lines of JSON, by last name. Halls of more than 100,000 come
  * in several parts, of which each says how many there are (docs/decisions/0131). With `after`, only what follows that attendee, if the list still shows them.
  */
-export async function getDoorRoster(
-  ctx: Context,
-  { params, query }: ParsedInput<typeof endpoints.getDoorRoster>,
+export async function doorRoster(
+  list: CheckInListItem,
+  { part, after }: DoorRosterQuery,
 ): Promise<Uint8Array> {
-  const list = await requireOpenCheckInList(params.check_in_list_short_id, ctx.now)
-  const { attendees, ...facts } = (await largeRoster(list, query.part)) ?? (await smallRoster(list))
+  const { attendees, ...facts } = (await largeRoster(list, part)) ?? (await smallRoster(list))
   const rows = attendees.map((attendee) => ({ key: sortKey(attendee), attendee }))
   rows.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
-  const { after } = query
   const last = after === undefined ? -1 : rows.findIndex(({ attendee }) => attendee.code_hash === after)
   const header: RosterHeader = { ...facts, is_rest: last !== -1 }
   const lines = [header, ...rows.slice(last + 1).map(({ attendee }) => attendee)]

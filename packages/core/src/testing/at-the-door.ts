@@ -7,7 +7,8 @@ import {
 import type { createCheckIn as endpoint } from '@foyer/contracts/check-in/check-in-endpoints'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { createCheckIn, deleteCheckIn } from '../check-in/create-check-in.ts'
-import { getDoorRoster, listRosterChanges } from '../check-in/door-roster.ts'
+import { getDoorFile, getDoorRoster } from '../check-in/door-file.ts'
+import { listRosterChanges } from '../check-in/door-roster.ts'
 import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
 import { newLinkId } from '../random-id.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
@@ -45,12 +46,24 @@ export function door(list: CheckInListItem, query = {}) {
 
 /** All that a list's door may see, as its device keeps it: the position, and an attendee each line. */
 export async function doorFile(list: CheckInListItem, after?: string) {
-  const params = { check_in_list_short_id: list.short_id }
-  const query = doorRosterQuery.parse({ after })
-  const file = await getDoorRoster(doorContext, { params, query })
+  const door_file = await doorFileOf(list, after)
+  const file = await getDoorFile(doorContext, { params: { door_file } })
   const [header = '', ...lines] = new TextDecoder().decode(file).trimEnd().split('\n')
   const attendees = lines.map((line) => JSON.parse(line) as DoorAttendee)
   return { ...(JSON.parse(header) as RosterHeader), attendees }
+}
+
+/** Which file a list's link leads to at this moment. */
+export async function doorFileOf(list: Pick<CheckInListItem, 'short_id'>, after?: string): Promise<string> {
+  const params = { check_in_list_short_id: list.short_id }
+  const query = doorRosterQuery.parse({ after })
+  const { location } = await getDoorRoster(testContext(), { params, query })
+  return doorFileIn(location)
+}
+
+/** Which file an address leads to. */
+export function doorFileIn(location: string): string {
+  return location.split('/').at(-2) ?? ''
 }
 
 /** What changed since a position; without one since the file, which is read once. */

@@ -10,6 +10,7 @@ export type TokenPurpose =
   | 'invitation'
   | 'proof_of_work'
   | 'waiting_pass'
+  | 'door_file'
 
 interface TokenContent {
   purpose: TokenPurpose
@@ -19,7 +20,7 @@ interface TokenContent {
   seconds: number
 }
 
-/** A signed token (JWT, HS256) about a user, or about something else: what a proof is for, the event of a waiting pass; with an end. */
+/** A signed token (JWT, HS256) about a user, or about something else: what a proof is for, the event of a waiting pass, a door's file; with an end. */
 export async function signToken({ purpose, user_id, ...content }: TokenContent): Promise<string> {
   const { signJwt } = await import('./jwt.ts')
   return signJwt(signingSecret(), { ...content, subject: user_id, audience: purpose })

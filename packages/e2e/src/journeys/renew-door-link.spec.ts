@@ -22,6 +22,12 @@ test('a renewed link ends the old one on every device, and the door continues wi
   await expectVerdict(door, 'admitted', /Ada Guest/)
   await expect.poll(() => admittedAt(link)).toEqual(['Ada'])
 
+  const file = `/api/public/check-in-lists/${link}/roster.ndjson`
+  const led = await door.request.get(file)
+  await expect
+    .poll(async () => (await door.request.get(file)).headers()['x-cache'])
+    .toBe('Hit from cloudfront')
+
   const desk = await signedIn(event.organizer)
   await desk.goto(`/manage/event/${event.id}/check-in`)
   const open = desk.getByRole('link', { name: 'Open check-in' })
@@ -41,6 +47,9 @@ test('a renewed link ends the old one on every device, and the door continues wi
     await stranger.goto(`/check-in/${link}`)
     await expect(stranger.getByRole('heading', { name: 'This link was renewed' })).toBeVisible()
     await expect(stranger.getByText('Ask the organizer for the new link')).toBeVisible()
+    expect((await door.request.get(file)).status()).toBe(410)
+    const rest = `${led.url().split('/').at(-2)?.slice(0, -1)}x`
+    expect((await door.request.get(`/api/public/door-files/${rest}/roster.ndjson`)).status()).toBe(404)
   })
 
   await test.step('the new link knows who is admitted, and admits the others', async () => {

@@ -7,6 +7,7 @@ import { mintSoldOrder } from '@foyer/core/testing/mint-sold-order'
 import { describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 import { atFields, refusal } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
 const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
@@ -64,6 +65,34 @@ describe('a renewed link', () => {
     const refused = [410, 'check_in_list.link_renewed', sentence]
     expect(await refusal(null, `GET /public/check-in-lists/${list.short_id}`)).toEqual(refused)
     expect(await scan({ short_id: String(list.short_id) }, newLinkId())).toEqual(refused)
+  })
+})
+
+describe('the file of a door', () => {
+  it('is at an address of a moment, at which the edge may answer all devices for a minute', async () => {
+    const { event_id, slots, short_id: order_short_id } = await mintSoldOrder()
+    await activateAttendees(order_short_id)
+    const { short_id } = await mintCheckInList({ event_id })
+    const led = await send(null, `GET /public/check-in-lists/${short_id}/roster.ndjson`)
+    const { location } = (await led.json()).data
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+      303,
+      location,
+      'no-store',
+    ])
+    const file = await send(null, `GET ${location.replace(/^\/api/, '')}`)
+    expect([
+      file.status,
+      file.headers.get('content-type'),
+      file.headers.get('cache-control'),
+      file.headers.get('set-cookie'),
+    ]).toEqual([200, 'application/x-ndjson', 'public, max-age=60', null])
+    expect(await file.text()).toContain(slots[0]?.reference)
+  })
+
+  it('is not at an address that Foyer did not sign', async () => {
+    const refused = [404, 'route.not_found', 'This address does not exist.']
+    expect(await refusal(null, 'GET /public/door-files/a.b.c/roster.ndjson')).toEqual(refused)
   })
 })
 

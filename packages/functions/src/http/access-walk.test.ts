@@ -134,6 +134,7 @@ function unusedLinks() {
     token: 'no.such.token',
     ...{ order_short_id: link, attendee_short_id: link, check_in_list_short_id: link },
     transfer_short_id: link,
+    door_file: 'no.such.file',
     user_id: newId('user'),
   }
 }

@@ -70,7 +70,7 @@ const fileTypes: Record<string, string> = {
 function success({ path, status }: Endpoint, answer: Schema | undefined) {
   if (!answer) return { description: 'OK' }
   const file = fileTypes[path.split('.').at(-1) ?? '']
-  if (file)
+  if (file && status !== 303)
     return { description: 'The file', content: { [file]: { schema: { type: 'string', format: 'binary' } } } }
   return { description: descriptions[status], content: { 'application/json': { schema: answer } } }
 }

@@ -58,6 +58,7 @@ const callsOfPages = [
     'getLiveEventIn',
     'getStage',
     'getSaleReminder',
+    'getDoorFile',
     'listHolds',
     'endHold',
   ],

@@ -12,6 +12,7 @@ import { createExport } from '@foyer/core/export/create-export'
 import { startImageUpload, startLogoUpload } from '@foyer/core/image/images'
 import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { createTaxOrFee } from '@foyer/core/tax-or-fee/taxes-and-fees'
+import { doorFileOf } from '@foyer/core/testing/at-the-door'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { drawPng } from '@foyer/core/testing/draw-png'
 import { letSelfServe } from '@foyer/core/testing/let-self-serve'
@@ -82,6 +83,7 @@ async function mintSale(ctx: Context, ticket: Ticket) {
     question_id: (await mintQuestion(ctx, event_id, { is_required: false })).id,
     check_in_list_id: list.id,
     check_in_list_short_id: list.short_id,
+    door_file: await doorFileOf(list),
   }
 }
 

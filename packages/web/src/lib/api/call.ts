@@ -13,6 +13,8 @@ export interface CallOptions {
   /** The same key gets the same answer. Use one per attempt of a person (F8), not per request. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** `no-store`: the browser keeps nothing of the answer. */
+  cache?: RequestCache
 }
 
 /**
@@ -79,7 +81,7 @@ function challengeOf(body: unknown): ProofChallenge | undefined {
 }
 
 async function send(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<Response> {
-  const { params, query, body, idempotencyKey, proof, signal } = input
+  const { params, query, body, idempotencyKey, proof, signal, cache } = input
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie('csrf')
@@ -96,6 +98,7 @@ async function send(endpoint: Endpoint, input: LooseInput, token: string | null)
       credentials: 'include',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(cache ? { cache } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -23,6 +23,8 @@ const attendee = async (code: string, given: object = {}) => ({
 /** A server by address: what it answers, and what it was asked. */
 let answers: Record<string, () => unknown>
 let asked: string[]
+/** How many seconds ago the edge read what it answers. */
+let age: number
 
 const file = (...attendees: object[]) => lines({ position: '1.all.0-0-0-0', parts: 1 }, ...attendees)
 const lines = (...objects: object[]) => objects.map((one) => `${JSON.stringify(one)}\n`).join('')
@@ -32,6 +34,7 @@ const changes = (position: string | null, attendees: object[] = [], gone: string
 
 beforeEach(() => {
   asked = []
+  age = 0
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('navigator', {
     ...{ onLine: true, userAgent: '' },
@@ -45,7 +48,7 @@ beforeEach(() => {
     const body =
       typeof answer === 'string' || answer instanceof ReadableStream ? answer : JSON.stringify(answer)
     return new Response(body, {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', age: String(age) },
     })
   })
 })
@@ -176,6 +179,21 @@ describe('the copy of a door’s attendees', () => {
     await keepOnRoster('just', [{ ...told, version: 5 }], new Date().toISOString())
     await refresh('just')
     expect(await findOnRoster('just', 'ada')).toMatchObject({ checked_in_at: '2026-06-05T18:00:00Z' })
+  })
+
+  it('keeps an admission that is newer than what the edge read a while ago', async () => {
+    const { version: _, ...ada } = await attendee('ada')
+    answers = { 'roster.ndjson': () => file(ada), changes: () => changes('1.all.0-0-0-0') }
+    const told = new Date(Date.now() - 20_000).toISOString()
+    await keepOnRoster('edge', [{ ...ada, checked_in_at: told }], told)
+    age = 50
+    await refresh('edge')
+    expect(await findOnRoster('edge', 'ada')).toMatchObject({ checked_in_at: told })
+    expect(asked).toEqual(['roster.ndjson?part=0', 'changes?since=1.all.0-0-0-0'])
+    age = 0
+    await refresh('edge-now')
+    await keepOnRoster('edge-now', [{ ...ada, checked_in_at: told }], told)
+    expect(await findOnRoster('edge-now', 'ada')).toMatchObject({ checked_in_at: null })
   })
 
   it('forgets what an earlier release kept once it has all attendees', async () => {

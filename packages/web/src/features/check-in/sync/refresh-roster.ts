@@ -8,12 +8,12 @@ import { RosterDownload } from './roster-download.ts'
 
 /** Milliseconds between readings of all attendees, where the server cannot say what changed since the last one. */
 const wholeInterval = 5 * 60_000
-/** What the server just said of a single attendee may be newer than its file, by about a second. */
-const fileLagMs = 60_000
+/** What the server just said of a single attendee may be newer than its file, by the edge's minute and about a second. */
+const fileLagMs = 120_000
 
 /**
  * Brings this device's copy of a list's attendees up to what the server knows: all of them in one file, and from then on what changed, admissions
- * at other doors included (docs/decisions/0131). One tab at a time.
+ * at other doors included (docs/decisions/0131, 0142). One tab at a time.
  */
 export function refreshRoster(listShortId: string, signal: AbortSignal): Promise<void> {
   return navigator.locks.request(`door-roster:${listShortId}`, { ifAvailable: true }, async (lock) => {
@@ -21,8 +21,10 @@ export function refreshRoster(listShortId: string, signal: AbortSignal): Promise
     const kept = await keptRoster(listShortId)
     if (kept && (await follow(kept, signal))) return
     if (kept && Date.now() - Date.parse(kept.loaded_at) < wholeInterval) return
-    await load(listShortId, signal)
+    const { age } = await load(listShortId, signal)
     await forgetLongUnseen()
+    const loaded = age > 0 && (await keptRoster(listShortId))
+    if (loaded) await follow(loaded, signal)
   })
 }
 
@@ -42,7 +44,7 @@ async function follow(kept: KeptRoster, signal: AbortSignal): Promise<boolean> {
 /** Files of which some came while the page is open: a phone on its way to the door loses its network. */
 const begun = new Map<string, RosterDownload>()
 
-async function load(listShortId: string, signal: AbortSignal): Promise<void> {
+async function load(listShortId: string, signal: AbortSignal): Promise<RosterDownload> {
   const download = begun.get(listShortId) ?? new RosterDownload(listShortId)
   begun.set(listShortId, download)
   try {
@@ -57,4 +59,5 @@ async function load(listShortId: string, signal: AbortSignal): Promise<void> {
   const { copy, pieces, asked_at } = download
   await keepRoster(listShortId, copy, pieces, asked_at)
   await forgetUnseen(listShortId, new Date(Date.parse(asked_at) - fileLagMs).toISOString())
+  return download
 }

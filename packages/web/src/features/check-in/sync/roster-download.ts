@@ -13,8 +13,9 @@ const newline = 10
  * the break comes with the changes since the first answer's position.
  */
 export class RosterDownload {
-  /** When the first of them were asked for. */
-  asked_at = new Date().toISOString()
+  /** How many seconds ago the first of them were read, if the edge answered. */
+  age = 0
+  #askedMs = Date.now()
   copy = new RosterCopy()
   /** What came, in whole lines. */
   pieces: Uint8Array[] = []
@@ -25,6 +26,11 @@ export class RosterDownload {
 
   constructor(listShortId: string) {
     this.#listShortId = listShortId
+  }
+
+  /** The moment as of which the first of them were read. */
+  get asked_at(): string {
+    return new Date(this.#askedMs - this.age * 1000).toISOString()
   }
 
   /** Takes what is missing, if need be from the start, once. Throws where the connection breaks. */
@@ -47,7 +53,8 @@ export class RosterDownload {
     const after = last === this.#before ? null : last
     const params = { check_in_list_short_id: this.#listShortId }
     const query = { part: this.#part, ...(after === null ? {} : { after }) }
-    const { body } = await openFile(getDoorRoster, { params, query, signal })
+    const { body, headers } = await openFile(getDoorRoster, { params, query, signal, cache: 'no-store' })
+    if (!known) this.age = Number(headers.get('age'))
     const check = ({ parts, is_rest }: RosterHeader) => {
       if ((known && parts !== known.parts) || (after !== null && !is_rest)) throw new CannotGoOn()
     }
@@ -81,7 +88,7 @@ export class RosterDownload {
   }
 
   #forget(): void {
-    this.asked_at = new Date().toISOString()
+    this.#askedMs = Date.now()
     this.copy = new RosterCopy()
     this.pieces = []
     this.#part = 0
