@@ -68,6 +68,9 @@ export const instant = z.iso
   .refine((text) => !/^[+-]/.test(inUtc(text)), { error: instantSentence, abort: true })
   .overwrite(inUtc)
 
+/** When an order or attendee was last written; absent where no release that keeps this has written it since. */
+export const updatedAt = instant.optional()
+
 function inUtc(text: string): string {
   const moment = Date.parse(text)
   return Number.isNaN(moment) ? '' : new Date(moment).toISOString()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { orderEmail } from '../email/email.ts'
-import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
+import { attendeeReference, id, instant, linkId, orderReference, updatedAt } from '../id.ts'
 import { listQuery } from '../list.ts'
 import { idFilter, instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
@@ -60,6 +60,7 @@ export const attendee = z.object({
   offer: ticketOffer.nullable(),
   former_holders: z.array(formerHolder),
   created_at: instant,
+  updated_at: updatedAt,
 })
 export type Attendee = z.infer<typeof attendee>
 
@@ -75,13 +76,14 @@ export const attendeeRow = attendee.omit({
 export type AttendeeRow = z.infer<typeof attendeeRow>
 
 export const attendeeListQuery = listQuery({
-  sort: ['created_at', 'last_name', 'first_name', 'email', 'ticket_title'],
+  sort: ['created_at', 'updated_at', 'last_name', 'first_name', 'email', 'ticket_title'],
   filter: {
     status: oneOf(attendeeStatus.options),
     ticket_id: idFilter,
     email: textFilter,
     order_reference: textFilter,
     created_at: instantFilter,
+    updated_at: instantFilter,
     checked_in: oneOf(['YES', 'NO']),
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { orderEmail } from '../email/email.ts'
 import { askedNames } from '../event/event-settings.ts'
 import { homepageDesign } from '../event/homepage-design.ts'
-import { attendeeReference, id, instant, linkId, orderReference } from '../id.ts'
+import { attendeeReference, id, instant, linkId, orderReference, updatedAt } from '../id.ts'
 import { listMeta, listQuery } from '../list.ts'
 import { idFilter, instantFilter, numberFilter, oneOf, textFilter } from '../list-filter.ts'
 import { locale } from '../locale.ts'
@@ -161,6 +161,7 @@ export const order = z.object({
   history: z.array(orderMoment),
   reserved_until: instant,
   created_at: instant,
+  updated_at: updatedAt,
   completed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
 })
@@ -173,6 +174,7 @@ const organizersOwn = {
   refunds: true,
   disputes: true,
   history: true,
+  updated_at: true,
   affiliate_code: true,
 } as const
 
@@ -211,7 +213,7 @@ export const publicOrder = order.omit(organizersOwn).extend({
 export type PublicOrder = z.infer<typeof publicOrder>
 
 export const orderListQuery = listQuery({
-  sort: ['created_at', 'total', 'last_name', 'email', 'reference'],
+  sort: ['created_at', 'updated_at', 'total', 'last_name', 'email', 'reference'],
   filter: {
     status: oneOf(orderStatus.options),
     display_status: oneOf(listedDisplayStatus.options),
@@ -221,6 +223,7 @@ export const orderListQuery = listQuery({
     state: oneOf([...listedDisplayStatus.options, 'EXPIRED']),
     total: numberFilter,
     created_at: instantFilter,
+    updated_at: instantFilter,
     email: textFilter,
     affiliate_code: textFilter,
     source: oneOf(orderSource.options),
@@ -251,6 +254,7 @@ export const orderRow = order
     refunded_total: true,
     currency: true,
     created_at: true,
+    updated_at: true,
     completed_at: true,
     affiliate_code: true,
   })

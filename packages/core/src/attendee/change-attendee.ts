@@ -4,7 +4,7 @@ import { passChanged } from '@foyer/contracts/wallet/wallet-messages'
 import {
   AttendeeEntity,
   type AttendeeItem,
-  attendeeRow,
+  listedNow,
   readAttendee,
 } from '../store/attendee/attendee-entity.ts'
 import { type AttendeeChange, followOrder } from '../store/attendee/follow-order.ts'
@@ -61,8 +61,7 @@ async function writeNext(
   const { outbox: _sent, outbox_id: _sentId, ttl: _ttl, ...kept } = read
   const after = { ...read, ...set }
   const sent = outbox(...messages, countDue(read, after), passDue(read, after))
-  const next = { ...kept, ...set, version: read.version + 1, ...sent }
-  const listed = { ...next, row: attendeeRow(next) }
+  const listed = listedNow({ ...kept, ...set, version: read.version + 1, ...sent })
   noteRow({ event_id: read.event_id, kind: 'attendee', short_id: read.short_id })
   try {
     await AttendeeEntity.put(listed)

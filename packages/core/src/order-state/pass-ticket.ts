@@ -1,5 +1,5 @@
 import { passChanged } from '@foyer/contracts/wallet/wallet-messages'
-import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
+import { AttendeeEntity, type AttendeeItem, listedNow } from '../store/attendee/attendee-entity.ts'
 import {
   PassedTicketEntity,
   type PassedTicketItem,
@@ -62,14 +62,14 @@ export function passingWrites(
 export function endingWrites(attendee: InTransaction<typeof AttendeeEntity>, ended: readonly AttendeeItem[]) {
   return ended.map((read) => {
     const { outbox: _sent, outbox_id: _sentId, offer: _offer, ttl: _ttl, ...kept } = read
-    const next = {
+    const next = listedNow({
       ...kept,
-      status: 'CANCELLED' as const,
+      status: 'CANCELLED',
       version: read.version + 1,
       ...outbox(toSend(passChanged, { attendee_short_id: read.short_id })),
-    }
+    })
     return attendee
-      .put({ ...next, row: attendeeRow(next) })
+      .put(next)
       .where(({ version }, { eq }) => eq(version, read.version))
       .commit()
   })

@@ -25,6 +25,7 @@ import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
 import { UsedPassEntity } from '../store/waiting-room/waiting-room-entity.ts'
 import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
+import { writtenAt } from '../table/written-at.ts'
 import { noteOrder, noteRow } from '../trace.ts'
 import { type PassUse, passUseWrite, requirePassFree } from '../waiting-room/use-pass.ts'
 import {
@@ -186,7 +187,8 @@ function nextItem(before: OrderItem | null, after: OrderItem, messages: OrderWri
   const { outbox: _sent, outbox_id: _sentId, row: _row, held_by, ...order } = after
   const sent = outbox(...(messages ?? []), countDue(before, after))
   const holds = held_by && order.status === 'RESERVED' ? { held_by } : {}
-  const next = { ...order, ...holds, version: (before?.version ?? 0) + 1, ...sent }
+  const version = (before?.version ?? 0) + 1
+  const next = { ...order, ...holds, version, updated_at: writtenAt(), ...sent }
   const row = orderRow(next)
   return row ? { ...next, row } : next
 }

@@ -10,7 +10,7 @@ import { refundableAmount, requestRefund, requireRefundable } from '../settlemen
 import { type OrderItem, readOrderOfEvent } from '../store/order/order-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
-import { toOrder } from './get-order.ts'
+import { orderNow, toOrder } from './get-order.ts'
 
 /**
  * Cancels a completed order (specification §4): tickets return to stock, and the buyer is told. With `refund`, the rest of
@@ -34,7 +34,7 @@ function cancelRead(ctx: Context, { params, body }: ParsedInput<typeof endpoint>
     if (wasAnswered(ctx, order, ['cancelOrder', body])) return toOrder(order)
     const asked = cancellingWrite(ctx, order, body)
     const write = { ...asked, after: withAnswered(ctx, asked.after, ['cancelOrder', body]) }
-    return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
+    return (await writeOrder(write)) === 'written' ? orderNow(order.short_id) : 'lost'
   })
 }
 

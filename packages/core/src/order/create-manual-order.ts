@@ -15,7 +15,7 @@ import { auditedOrder } from '../store/audit/audited.ts'
 import { addressHash } from '../store/email/sent-email-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
-import { toOrder } from './get-order.ts'
+import { orderNow } from './get-order.ts'
 import { newOrder, orderOnce, withTakes } from './new-order.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function createManualOrder(
     const mails = body.notify_buyer ? addressesOf(body) : 0
     return withMailing(ctx, { account_id, mails }, () => sell(ctx, event_id, { body, ...key }))
   })
-  return toOrder(order)
+  return orderNow(order.short_id)
 }
 
 /** How many addresses an order is emailed to: each gets one email, with everything for it. */

@@ -10,7 +10,7 @@ import { auditedOrder } from '../store/audit/audited.ts'
 import { type OrderItem, readOrder, readOrderOfEvent } from '../store/order/order-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { AppError, type Context, isAppError, type ParsedInput } from '../verb.ts'
-import { toOrder } from './get-order.ts'
+import { orderNow } from './get-order.ts'
 
 /**
  * Ends a buyer's hold for the organizer, so that its tickets are on sale again (F30). Closes an open payment first. If
@@ -73,7 +73,7 @@ export async function markOrderPaid(
     checkPayable(order)
     await closePayment(ctx, order)
     const result = await writeMarked(ctx, order)
-    return result === 'written' ? toOrder(await readOrder(order.short_id)) : 'lost'
+    return result === 'written' ? orderNow(order.short_id) : 'lost'
   })
 }
 

@@ -11,7 +11,7 @@ import { withMoment } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { readOrderAttendees } from '../store/attendee/follow-order.ts'
-import { type OrderItem, readOrderOfEvent } from '../store/order/order-entity.ts'
+import { type OrderItem, readOrder, readOrderOfEvent } from '../store/order/order-entity.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { readUserNames } from '../user/account-users.ts'
@@ -41,7 +41,8 @@ export async function updateOrder(
     const after = await edited(ctx, order, body)
     const isMoved = after.email !== order.email
     const messages = isMoved ? [toSend(orderAttendeesChanged, { order_short_id: order.short_id })] : []
-    return (await writeOrder({ before: order, after, messages })) === 'written' ? toOrder(after) : 'lost'
+    const result = await writeOrder({ before: order, after, messages })
+    return result === 'written' ? orderNow(order.short_id) : 'lost'
   })
 }
 
@@ -85,6 +86,11 @@ async function readCompleted({
   const order = await readOrderOfEvent(event_id, order_short_id)
   if (order.status !== 'COMPLETED') throw new AppError('order.not_completed')
   return order
+}
+
+/** The order as it is stored now, with what a write noted. */
+export async function orderNow(short_id: string): Promise<Order> {
+  return toOrder(await readOrder(short_id))
 }
 
 /** The order as its organizer sees it, with its attendees and all emails about it. */

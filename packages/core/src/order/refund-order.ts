@@ -9,7 +9,7 @@ import { refundableAmount, requestRefund, requireRefundable } from '../settlemen
 import { type OrderItem, readOrderOfEvent } from '../store/order/order-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
-import { toOrder } from './get-order.ts'
+import { orderNow, toOrder } from './get-order.ts'
 
 /**
  * Refunds part or all of a paid order, in minor units of its currency; one refund at a time, never more than was paid
@@ -25,7 +25,7 @@ export async function refundOrder(
     if (wasAnswered(ctx, order, ['refundOrder', body])) return toOrder(order)
     const asked = refundingWrite(ctx, order, body)
     const write = { ...asked, after: withAnswered(ctx, asked.after, ['refundOrder', body]) }
-    return (await writeOrder(write)) === 'written' ? toOrder(write.after) : 'lost'
+    return (await writeOrder(write)) === 'written' ? orderNow(order.short_id) : 'lost'
   })
 }
 

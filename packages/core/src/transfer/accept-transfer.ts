@@ -14,7 +14,7 @@ import { checkTicketAnswers, ticketQuestions } from '../question/check-order-ans
 import { newLinkId, newReference } from '../random-id.ts'
 import {
   type AttendeeItem,
-  attendeeRow,
+  listedNow,
   readAttendee,
   type TicketOffer,
 } from '../store/attendee/attendee-entity.ts'
@@ -103,7 +103,7 @@ function passing(
       to_first_name: named.first_name,
       passed_on_at,
     },
-    to: { ...next, row: attendeeRow(next) },
+    to: listedNow(next),
     transfer_short_id: offer.short_id,
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '@foyer/contracts/question/answer'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
+import { writtenAt } from '../../table/written-at.ts'
 import type { FormerAddress } from '../order/order-entity.ts'
 import { type AnsweredRow, answeredRow } from '../question/question-entity.ts'
 
@@ -53,6 +54,7 @@ export const AttendeeEntity = new LazyEntity(
       answers: { type: kept<Answer[]>() },
       check_ins: { type: kept<CheckIns>(), required: true },
       created_at: { type: 'string', required: true },
+      updated_at: { type: 'string' },
       version: { type: 'number', required: true },
       list_shard: { type: 'number', required: true },
       /** Absent while it is not offered. */
@@ -114,9 +116,16 @@ export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow &
     status: attendee.status,
     check_ins: checkInsOf(attendee),
     created_at: attendee.created_at,
+    ...(attendee.updated_at && { updated_at: attendee.updated_at }),
     ...answeredRow(attendee.answers),
     ...passedRow(attendee),
   }
+}
+
+/** An attendee as it is written: as of this moment, and with the line by which lists know it. */
+export function listedNow(attendee: AttendeeItem): AttendeeItem {
+  const next = { ...attendee, updated_at: writtenAt() }
+  return { ...next, row: attendeeRow(next) }
 }
 
 function passedRow({ former_holders = [] }: AttendeeItem): PassedRow {

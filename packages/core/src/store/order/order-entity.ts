@@ -161,6 +161,7 @@ export const OrderEntity = new LazyEntity(
       /** Where a client with many tickets counts this hold's, until it ends (docs/decisions/0039). */
       held_by: { type: kept<HoldWindow | undefined>() },
       created_at: { type: 'string', required: true },
+      updated_at: { type: 'string' },
       completed_at: { type: kept<string | null>(), required: true },
       cancelled_at: { type: kept<string | null>(), required: true },
       request_hash: { type: 'string', required: true },

@@ -28,6 +28,7 @@ export function orderRow(order: OrderItem): (OrderRow & AnsweredRow & FoundOrder
     refunded_total: order.refunded_total,
     currency: order.currency,
     created_at: order.created_at,
+    ...(order.updated_at && { updated_at: order.updated_at }),
     completed_at: order.completed_at ?? null,
     affiliate_code: order.affiliate_code ?? null,
     ticket_count: order.slots.length,
