@@ -10,7 +10,8 @@ declare module 'virtual:page-assets' {
     /** Addresses of the built files that the script needs, from the manifest of the client build. */
     script: string
     preloads: string[]
-    fonts: string[]
+    /** The file of each font of `homepageFont` that has one. Empty outside a build. */
+    fonts: Record<string, string>
     /** The inline stylesheet, and its hash for the content security policy. Empty outside a build. */
     css: string
     cssHash: string

@@ -30,7 +30,14 @@ export function pageAssets(root: string, clientDirectory: string): Plugin {
   }
 }
 
-const unbuilt = { preloads: [], fonts: [], css: '', cssHash: '' }
+/** The file of each font that a page may be drawn in, by `homepageFont`. The device's own is no file. */
+const fontFiles = {
+  FOYER: /figtree-latin-wght/,
+  SERIF: /source-serif-4-latin-wght/,
+  GROTESK: /space-grotesk-latin-wght/,
+}
+
+const unbuilt = { preloads: [], fonts: {}, css: '', cssHash: '' }
 const sources = {
   event: { ...unbuilt, loader: `/${loader}`, script: `/${hydration}` },
   buyer: { ...unbuilt, script: `/${takeOver}`, pages: {}, words: {} },
@@ -58,12 +65,17 @@ async function builtAssets(root: string, clientDirectory: string) {
       [...files].map((file) => readFile(path.join(clientDirectory, file), 'utf8')),
     )
     const css = sheets.join('')
-    const fonts = chunks
-      .flatMap((chunk) => chunk.assets ?? [])
-      .filter((file) => /figtree-latin-wght/.test(file))
+    const built = chunks.flatMap((chunk) => chunk.assets ?? [])
+    const fonts = Object.fromEntries(
+      Object.entries(fontFiles).map(([font, file]) => {
+        const found = built.find((name) => file.test(name))
+        if (!found) throw new Error(`The styles of ${key} have no file of the font ${font}.`)
+        return [font, `/${found}`]
+      }),
+    )
     /** As a content security policy names what may stand inline. */
     const cssHash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-    return { css, cssHash, fonts: unique(fonts) }
+    return { css, cssHash, fonts }
   }
   const preloads = (key: string) =>
     unique(withImports(manifest, key).flatMap(({ file }) => (file === chunkOf(key).file ? [] : file)))

@@ -22,11 +22,21 @@ export const homepageColors = z.strictObject({
 })
 export type HomepageColors = z.infer<typeof homepageColors>
 
+/** The cover above text and tickets, across the window, or in one column after the title (docs/decisions/0139). */
+const homepageLayout = z.enum(['CLASSIC', 'STAGE', 'COLUMN'])
+export type HomepageLayout = z.infer<typeof homepageLayout>
+
+/** Foyer's own font, one with serifs, a wide grotesque, or the device's. */
+const homepageFont = z.enum(['FOYER', 'SERIF', 'GROTESK', 'SYSTEM'])
+export type HomepageFont = z.infer<typeof homepageFont>
+
 /**
  * How an event's page, its widget and its checkout look. `COVER`: the background is the event's cover, blurred;
  * without a cover, the background color. Text that would be unreadable on its background is shown in a readable tone.
  */
 export const homepageDesign = homepageColors.extend({
   background_type: z.enum(['COLOR', 'COVER']).default('COLOR'),
+  layout: homepageLayout.default('CLASSIC'),
+  font: homepageFont.default('FOYER'),
 })
 export type HomepageDesign = z.infer<typeof homepageDesign>

@@ -1,6 +1,8 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
+import { type HomepageDesign, homepageDesign } from '@foyer/contracts/event/homepage-design'
 import { updateOf } from '@foyer/contracts/update-of'
 import { describe, expect, it } from 'vitest'
+import { EventSettingsEntity } from '../store/event/event-entity.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { getEventSettings, updateEventSettings } from './event-settings.ts'
@@ -62,6 +64,19 @@ describe('event settings', () => {
         },
       ])
     }
+  })
+
+  it('have the classic layout and Foyer’s font in a design that was stored before there were others', async () => {
+    const { ctx, params } = await mint()
+    const { layout, font, ...earlier } = homepageDesign.parse({ primary_color: '#ab12cd' })
+    await EventSettingsEntity.patch({ event_id: params.event_id })
+      .set({ settings: { ...eventSettings.parse({}), homepage_design: earlier as HomepageDesign } })
+      .go()
+    const { homepage_design } = await getEventSettings(ctx, { params })
+    expect(homepage_design).toEqual({ ...earlier, layout: 'CLASSIC', font: 'FOYER' })
+    const body = patch({ homepage_design: { layout: 'COLUMN' } })
+    const changed = await updateEventSettings(ctx, { params, body })
+    expect(changed.homepage_design).toEqual({ ...earlier, layout: 'COLUMN', font: 'FOYER' })
   })
 
   it('lose nothing when changed from several sides at once', async () => {

@@ -77,6 +77,16 @@ describe('an event (specification §5)', () => {
       )
   })
 
+  it('is refused a layout or a font that the page does not have', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (const wish of [{ layout: 'POSTER' }, { font: 'https://fonts.example/a.woff2' }]) {
+      const field = `homepage_design.${Object.keys(wish)[0]}`
+      expect(
+        await refusal(ctx, `PATCH /events/${event_id}/settings`, { homepage_design: wish }),
+      ).toMatchObject([422, 'request.invalid', { [field]: [expect.any(String)] }])
+    }
+  })
+
   it('is refused a currency in which a ticket could never be paid, with the ticket’s name (F27)', async () => {
     const { ctx, event_id } = await mintBareEvent()
     await mintTicket(ctx, event_id, { title: 'Day pass', type: 'PAID', prices: [{ price: 60 }] })

@@ -65,7 +65,10 @@ describe('every field that can be given is kept and read again (specification §
       continue_button_text: 'Get tickets',
       price_display: 'INCLUSIVE' as const,
       waiting_room: 'ON' as const,
-      homepage_design: { background_type: 'COVER' as const, ...colors },
+      homepage_design: {
+        ...{ background_type: 'COVER' as const, layout: 'STAGE' as const, font: 'GROTESK' as const },
+        ...colors,
+      },
     }
     const unseen = {
       main_language: 'de' as const,

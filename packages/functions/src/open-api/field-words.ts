@@ -92,6 +92,8 @@ export const fieldWords: Record<string, string> = {
   button_color: 'Buttons; null: the primary color.',
   link_color: 'Links; null: the primary color.',
   background_type: 'Whether the background is a color or the cover.',
+  layout: 'Where the parts of the page stand.',
+  font: 'The typeface of the page.',
   tickets: 'Its tickets, or how many there are.',
   questions: 'Whether the questions are copied.',
   promo_codes: 'Whether the promo codes are copied.',

@@ -63,7 +63,7 @@ export const eventUpdatePairs: Record<string, (world: World) => Promise<Pair>> =
         ...{ location: place, map_url: 'https://maps.example.com/', continue_button_text: 'Go' },
         main_language: 'de',
         ...{ seo_title: 'Sounds', seo_description: 'All night', seo_keywords: 'sound, night' },
-        homepage_design: { background_type: 'COVER', ...colors },
+        homepage_design: { background_type: 'COVER', layout: 'STAGE', font: 'SERIF', ...colors },
         cancel_on_lost_dispute: true,
         waiting_room: 'ON',
         self_service: {
@@ -77,7 +77,7 @@ export const eventUpdatePairs: Record<string, (world: World) => Promise<Pair>> =
         ...{ location: { city: 'Bremen' }, map_url: '', continue_button_text: 'Now' },
         main_language: null,
         ...{ seo_title: '', seo_description: 'All day', seo_keywords: 'quiet' },
-        homepage_design: { primary_color: '#abcdef', link_color: null },
+        homepage_design: { primary_color: '#abcdef', link_color: null, layout: 'COLUMN', font: 'SYSTEM' },
         cancel_on_lost_dispute: false,
         waiting_room: 'OFF',
         self_service: { can_pass_on: false, pass_on_hours: 0, can_cancel: false, cancel_fee_rate: 0 },

@@ -1,6 +1,6 @@
 import { buyerAssets } from 'virtual:page-assets'
 import { PageBasics } from '../event-page/page-basics.tsx'
-import type { BuyerPageState } from './buyer-page-state.ts'
+import { type BuyerPageState, designOf } from './buyer-page-state.ts'
 
 /** The title, and the page's files, which are loaded at once. Rendered only on the server. */
 export function BuyerPageHead({ state }: { state: BuyerPageState }) {
@@ -10,7 +10,7 @@ export function BuyerPageHead({ state }: { state: BuyerPageState }) {
   const parts = [...buyerAssets.preloads, ...(buyerAssets.pages[page] ?? []), ...(words ? [words] : [])]
   return (
     <head>
-      <PageBasics files={buyerAssets} />
+      <PageBasics files={buyerAssets} font={designOf(state)?.font} />
       <script type="module" src={buyerAssets.script} />
       {parts.map((href) => (
         <link key={href} rel="modulepreload" href={href} />

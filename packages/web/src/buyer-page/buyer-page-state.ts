@@ -1,4 +1,5 @@
 import type { PublicAttendee } from '@foyer/contracts/attendee/attendee'
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { Locale } from '@foyer/contracts/locale'
 import type { PublicOrder } from '@foyer/contracts/order/order'
 import type { Stage } from '@foyer/contracts/stage/stage'
@@ -15,6 +16,11 @@ export interface BuyerPageState extends BuyerPageProps {
   ticket: PublicAttendee | null
   /** As in `EventPageState`. */
   zoneCity?: string
+}
+
+/** The event's design, which the checkout wears too; null for pages without it. */
+export function designOf({ page, order }: BuyerPageState): HomepageDesign | null {
+  return order && page !== 'order_print' ? order.event.homepage_design : null
 }
 
 /** The id of the script element with the state. */

@@ -11,9 +11,10 @@ import { createQueryClient } from '../lib/api/query-client.ts'
 import { stageQuery } from '../lib/api/stage.ts'
 import { homepageLook } from '../lib/look/homepage-look.ts'
 import { lookProps } from '../lib/look/look-props.ts'
+import { typefaceLook } from '../lib/look/typefaces.ts'
 import { type CheckoutStep, checkoutSteps, paths } from '../paths.ts'
 import { BuyerPageHead } from './buyer-page-head.tsx'
-import { type BuyerPageState, stateElementId } from './buyer-page-state.ts'
+import { type BuyerPageState, designOf, stateElementId } from './buyer-page-state.ts'
 import { loadBuyerPage } from './buyer-pages.ts'
 import { fillCache } from './fill-cache.ts'
 
@@ -60,10 +61,11 @@ function otherStep({ page, order, eventId, shortId }: BuyerPageState): string | 
   return place === step || place === 'ended' ? null : paths.checkout(eventId, shortId, place)
 }
 
-/** An event's colors, for the whole checkout. It has one background, that of the content. */
-function lookOf({ page, order }: BuyerPageState) {
-  if (!order || page === 'order_print') return {}
-  const look = homepageLook(order.event.homepage_design).page
+/** An event's font and colors, for the whole checkout. It has one background, that of the content. */
+function lookOf(state: BuyerPageState) {
+  const design = designOf(state)
+  if (!design) return {}
+  const look = homepageLook(design).page
   const ground = look['--background']
-  return lookProps({ ...look, ...(ground && { '--backdrop': ground }) })
+  return lookProps({ ...look, ...(ground && { '--backdrop': ground }), ...typefaceLook(design.font) })
 }

@@ -20,16 +20,16 @@ export function EventDetails({ event }: { event: PublicEvent }) {
   const logo = logoOf(organizer)
   const lines = settings.is_online_event ? [] : addressLines(settings.location)
   return (
-    <div className="grid content-start gap-10">
+    <div className="order-4 grid content-start gap-10">
       {event.description && (
-        <Section id="about" title={<Trans>About this event</Trans>}>
+        <Section id="about" part="description" title={<Trans>About this event</Trans>}>
           <div lang={textLang(event)}>
             <RichText html={event.description} className="text-pretty" />
           </div>
         </Section>
       )}
       {lines.length > 0 && (
-        <Section id="place" title={<Trans>Place</Trans>}>
+        <Section id="place" part="place" title={<Trans>Place</Trans>}>
           <address className="not-italic wrap-anywhere">
             {lines.map((line, index) => (
               <span key={line} className={index === 0 ? 'block font-medium' : 'block'}>
@@ -45,7 +45,7 @@ export function EventDetails({ event }: { event: PublicEvent }) {
           </p>
         </Section>
       )}
-      <Section id="organizer" title={<Trans>Organizer</Trans>}>
+      <Section id="organizer" part="organizer" title={<Trans>Organizer</Trans>}>
         <div className="flex items-center gap-3">
           {logo && (
             <Picture
@@ -100,9 +100,17 @@ export function EventDetails({ event }: { event: PublicEvent }) {
   )
 }
 
-function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  id: string
+  /** By what the designer's preview knows it. */
+  part?: string
+  title: ReactNode
+  children: ReactNode
+}
+
+function Section({ id, part, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} data-part={part} className="grid gap-3">
       <h2 id={id} className="scroll-mt-6 text-lg font-semibold">
         {title}
       </h2>

@@ -13,17 +13,20 @@ interface EventFooterProps {
   /** The event for the link back from the page that finds tickets. Undefined on an organizer's page. */
   eventId?: string | undefined
   legalPages: LegalPages
+  /** As wide as the page above it: the whole one, or one column. */
+  isColumn?: boolean
   /** Adds a background to stay readable on a picture. */
   isOnCover: boolean
 }
 
 /** The page's footer: who sells the tickets, and links to the page in other languages. */
-export function EventFooter({ locale, address, eventId, legalPages, isOnCover }: EventFooterProps) {
+export function EventFooter({ locale, address, eventId, legalPages, isColumn, isOnCover }: EventFooterProps) {
   const { t } = useLingui()
   return (
     <footer
       className={cn(
-        'mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm max-lg:pb-28 sm:px-6',
+        'mx-auto flex w-full flex-wrap items-center justify-between gap-4 px-4 py-6 text-sm max-lg:pb-28 sm:px-6',
+        isColumn ? 'max-w-2xl' : 'max-w-5xl',
         isOnCover ? 'bg-background text-muted-foreground sm:rounded-t-lg' : 'text-backdrop-foreground',
       )}
     >

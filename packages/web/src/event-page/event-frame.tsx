@@ -1,3 +1,4 @@
+import type { HomepageLayout } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { Locale } from '@foyer/contracts/locale'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import type { LookStyle } from '../lib/look/look-props.ts'
 import { hasSheet } from './cover-of.ts'
 import type { PickerStart } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
+import { pageLayouts } from './page-layout.ts'
 import { SaleBar } from './sale-banner.tsx'
 import { saleStanding } from './sale-standing.ts'
 import { TicketPicker } from './ticket-picker.tsx'
@@ -14,6 +16,8 @@ export interface EventFrameProps {
   event: PublicEvent
   locale: Locale
   isWidget: boolean
+  /** The layout in which what is kept was drawn. An event that changes meanwhile keeps it. */
+  layout: HomepageLayout
   /** The initial state of the ticket form, and where it returns to. */
   picker: PickerStart
   /** The ticket picker's colors, if they differ from the page's. */
@@ -35,8 +39,9 @@ export interface KeptParts {
 }
 
 /** The event page except its footer: what lives around what is kept. */
-export function EventFrame({ pickerLook, isWidget, picker: start, kept, ...props }: EventFrameProps) {
+export function EventFrame({ pickerLook, isWidget, layout, picker: start, kept, ...props }: EventFrameProps) {
   const { event } = props
+  const classes = pageLayouts[isWidget ? 'CLASSIC' : layout]
   const picker = (
     <TicketPicker
       {...props}
@@ -44,7 +49,7 @@ export function EventFrame({ pickerLook, isWidget, picker: start, kept, ...props
       start={start}
       look={pickerLook}
       fields={kept.fields}
-      className="self-start text-foreground lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={cn('order-3 self-start text-foreground', classes.picker)}
     />
   )
   if (isWidget)
@@ -59,12 +64,14 @@ export function EventFrame({ pickerLook, isWidget, picker: start, kept, ...props
       <Kept name="backdrop">{kept.backdrop}</Kept>
       <main
         className={cn(
-          'mx-auto w-full max-w-5xl grow px-4 pb-10 sm:px-6',
-          hasSheet(event) && 'bg-background sm:my-6 sm:rounded-lg',
+          'mx-auto w-full grow pb-10',
+          classes.page,
+          // On a stage the text has a sheet of its own.
+          hasSheet(event) && layout !== 'STAGE' && 'bg-background sm:my-6 sm:rounded-lg',
         )}
       >
         <Kept name="pictures">{kept.pictures}</Kept>
-        <div className="mt-8 grid gap-x-12 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <div className={classes.body}>
           <Kept name="header">{kept.header}</Kept>
           {picker}
           <Kept name="details">{kept.details}</Kept>

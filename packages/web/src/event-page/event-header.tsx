@@ -23,12 +23,16 @@ export function EventHeader({ event }: { event: PublicEvent }) {
   })
   const { isFree, lowest } = priceFrom(event)
   return (
-    <header className="grid content-start gap-5">
-      <h1 lang={textLang(event)} className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">
+    <header className="order-1 grid content-start gap-5">
+      <h1
+        lang={textLang(event)}
+        data-part="title"
+        className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl"
+      >
         {event.title}
       </h1>
       <ul className="grid gap-3">
-        <Fact icon={CalendarDays}>
+        <Fact icon={CalendarDays} part="dates">
           {/* Servers and browsers may format a space differently, and both are right. */}
           <time dateTime={event.start_date} className="font-medium" suppressHydrationWarning>
             {when}
@@ -48,12 +52,12 @@ export function EventHeader({ event }: { event: PublicEvent }) {
           <ZoneLine event={event} zone={zone} />
         </Fact>
         {settings.is_online_event ? (
-          <Fact icon={Video}>
+          <Fact icon={Video} part="place">
             <Trans>Online event</Trans>
           </Fact>
         ) : (
           venue && (
-            <Fact icon={MapPin}>
+            <Fact icon={MapPin} part="place">
               <a href="#place" className="rounded-sm underline-offset-4 hover:underline">
                 {venue}
               </a>
@@ -92,9 +96,10 @@ function ZoneLine({ event, zone }: { event: PublicEvent; zone: string }) {
   )
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+/** `part`: by what the designer's preview knows it. */
+function Fact({ icon: Icon, part, children }: { icon: LucideIcon; part?: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-3">
+    <li data-part={part} className="grid grid-cols-[auto_1fr] gap-3">
       <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
       <span className="wrap-anywhere">{children}</span>
     </li>

@@ -5,10 +5,11 @@ import { EventDetails } from './event-details.tsx'
 import { EventFrame, type EventFrameProps, type KeptParts } from './event-frame.tsx'
 import { EventHeader } from './event-header.tsx'
 import { FormFields } from './form-fields.tsx'
+import { layoutOf } from './page-layout.ts'
 
 /** The whole event page except its footer. The homepage designer shows it as the preview. */
-export function EventLayout(props: Omit<EventFrameProps, 'kept'>) {
-  return <EventFrame {...props} kept={keptParts(props)} />
+export function EventLayout(props: Omit<EventFrameProps, 'kept' | 'layout'>) {
+  return <EventFrame {...props} layout={layoutOf(props.event)} kept={keptParts(props)} />
 }
 
 type Drawn = Pick<EventFrameProps, 'event' | 'locale' | 'picker'>

@@ -14,11 +14,12 @@ import { venueLine } from './venue-line.ts'
 
 /** Title, description, sharing tags, JSON-LD, and the page's files. Rendered only on the server. */
 export function EventPageHead({ state }: { state: EventPageState }) {
+  const design = state.event?.settings.homepage_design
   return (
     <head>
       {/* No link leads to a page that refuses to be framed. Some frames may not navigate the whole window. */}
       {state.isWidget && <base target="_blank" />}
-      <PageBasics themeColor={state.event?.settings.homepage_design.background_color ?? null} />
+      <PageBasics themeColor={design?.background_color ?? null} font={design?.font} />
       <script
         type="module"
         src={assets.loader}

@@ -6,6 +6,7 @@ import { EventFrame, type KeptParts } from './event-frame.tsx'
 import type { EventPageState } from './event-page-state.ts'
 import { Kept } from './kept.tsx'
 import { LiveFacts } from './live-facts.tsx'
+import { layoutOf } from './page-layout.ts'
 import { UnavailableFrame, withdrawnWords } from './unavailable-frame.tsx'
 import { useLiveEvent } from './use-live-event.ts'
 
@@ -54,6 +55,7 @@ function EventContent({ first, state, kept }: EventContentProps) {
         event={event}
         locale={locale}
         isWidget={isWidget}
+        layout={layoutOf(first)}
         picker={state}
         pickerLook={state.pickerLook ?? {}}
         onRefresh={refresh}

@@ -1,16 +1,20 @@
 import { assets, icon } from 'virtual:page-assets'
+import type { HomepageFont } from '@foyer/contracts/event/homepage-design'
 
 interface PageBasicsProps {
   themeColor?: string | null
+  /** The page's font, which is fetched with it. */
+  font?: HomepageFont | undefined
   /** The page's stylesheet and fonts: those of the public pages unless given. */
-  files?: { css: string; fonts: readonly string[] }
+  files?: { css: string; fonts: Record<string, string> }
 }
 
 /**
  * What the head of every public page begins with: how it is shown, its stylesheet, which stands in it, and its font.
  * `themeColor`: what the browser's own bars wear; without one, the ground of Foyer's pages.
  */
-export function PageBasics({ themeColor = null, files = assets }: PageBasicsProps) {
+export function PageBasics({ themeColor = null, font = 'FOYER', files = assets }: PageBasicsProps) {
+  const fontFile = files.fonts[font]
   return (
     <>
       <meta charSet="utf-8" />
@@ -31,9 +35,7 @@ export function PageBasics({ themeColor = null, files = assets }: PageBasicsProp
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Vite's own stylesheet, which the policy names by its hash
         <style dangerouslySetInnerHTML={{ __html: files.css }} />
       )}
-      {files.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
-      ))}
+      {fontFile && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={fontFile} />}
     </>
   )
 }

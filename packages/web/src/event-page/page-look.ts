@@ -1,10 +1,17 @@
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { PublicEvent } from '@foyer/contracts/event/public-event'
 import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import { type HomepageLook, homepageLook } from '../lib/look/homepage-look.ts'
+import { typefaceLook } from '../lib/look/typefaces.ts'
 
-/** The event's colors, overridden by those that the widget's site asks for. */
+/** The event's font and colors, the colors overridden by those that the widget's site asks for. */
 export function pageLook(event: PublicEvent, wish: WidgetLook | null): HomepageLook {
   const design = event.settings.homepage_design
+  const { page, picker } = colorsOf(design, wish)
+  return { page: { ...page, ...typefaceLook(design.font) }, picker }
+}
+
+function colorsOf(design: HomepageDesign, wish: WidgetLook | null): HomepageLook {
   if (!wish) return homepageLook(design)
   const { theme, ...colors } = wish
   const chosen = Object.entries(colors).filter(([, color]) => color !== null)

@@ -201,3 +201,18 @@ test('a link in the widget leaves the frame, since the page behind it refuses to
   expect(await drawEventPage({ ...state, isWidget: true, event: null })).toContain(base)
   expect(await drawEventPage(state)).not.toContain('<base')
 })
+
+test('the page wears the chosen font, and loads no other', async () => {
+  const drawn = (font: PublicEvent['settings']['homepage_design']['font'], isWidget = false) =>
+    drawEventPage({
+      ...state,
+      isWidget,
+      event: {
+        ...event,
+        settings: { ...event.settings, homepage_design: { ...event.settings.homepage_design, font } },
+      },
+    })
+  expect(await drawn('FOYER')).toContain('<html lang="de">')
+  expect(await drawn('SERIF')).toContain('<html lang="de" style="--typeface:var(--typeface-serif)">')
+  expect(await drawn('SYSTEM', true)).toContain('style="--typeface:var(--typeface-system)">')
+})

@@ -16,6 +16,7 @@ import { EventPageHead } from './event-page-head.tsx'
 import { type EventPageState, stateElementId } from './event-page-state.ts'
 import { EventUnavailable } from './event-unavailable.tsx'
 import { eventAddress } from './page-address.ts'
+import { layoutOf } from './page-layout.ts'
 import { pageLook } from './page-look.ts'
 
 /**
@@ -61,6 +62,7 @@ function Footer({ state: { event, locale, legalPages, draftAddress } }: { state:
       address={draftAddress ?? footerAddress(event)}
       eventId={event?.id}
       legalPages={legalPages}
+      isColumn={event !== null && layoutOf(event) === 'COLUMN'}
       isOnCover={isOnCover(event)}
     />
   )

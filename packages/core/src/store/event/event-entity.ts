@@ -1,6 +1,7 @@
 import type { EventLifecycle, EventStatus } from '@foyer/contracts/event/event'
 import type { EventDefaults } from '@foyer/contracts/event/event-defaults'
 import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
+import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import type { SelfService } from '@foyer/contracts/event/self-service'
 import type { Image } from '@foyer/contracts/image/image'
 import type { Locale } from '@foyer/contracts/locale'
@@ -128,7 +129,10 @@ const defaults = eventSettings.parse({})
 /** What an event had before the setting existed, where that is not what a new event begins with (docs/decisions/0055). */
 const earlier: Partial<EventSettings> = { asked_names: 'EVERYBODY' }
 
-type Stored = Partial<Omit<EventSettings, 'self_service'>> & { self_service?: Partial<SelfService> }
+type Stored = Partial<Omit<EventSettings, 'self_service' | 'homepage_design'>> & {
+  self_service?: Partial<SelfService>
+  homepage_design?: Partial<HomepageDesign>
+}
 
 /** Settings as stored, with defaults for those that were added later. */
 export function completeSettings(stored: Stored = {}): EventSettings {
@@ -136,7 +140,12 @@ export function completeSettings(stored: Stored = {}): EventSettings {
 }
 
 function completed(before: EventSettings, stored: Stored): EventSettings {
-  return { ...before, ...stored, self_service: { ...before.self_service, ...stored.self_service } }
+  return {
+    ...before,
+    ...stored,
+    self_service: { ...before.self_service, ...stored.self_service },
+    homepage_design: { ...before.homepage_design, ...stored.homepage_design },
+  }
 }
 
 /**

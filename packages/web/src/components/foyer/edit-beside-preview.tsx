@@ -11,15 +11,26 @@ interface EditBesidePreviewProps {
   preview: ReactNode
   /** The widths of the two columns, as a class. */
   className: string
+  /** Which part a phone shows, where the screen decides it. */
+  shown?: EditedOrShown
+  onShow?: (part: EditedOrShown) => void
 }
 
+export type EditedOrShown = 'edit' | 'preview'
+
 /** Side by side on wide screens. On a phone in two tabs, both kept mounted so that nothing typed is lost. */
-export function EditBesidePreview({ label, editLabel, edit, preview, className }: EditBesidePreviewProps) {
+export function EditBesidePreview(props: EditBesidePreviewProps) {
+  const { label, editLabel, edit, preview, className } = props
   const { t } = useLingui()
-  const [shown, setShown] = useState('edit')
+  const [own, setOwn] = useState<EditedOrShown>('edit')
+  const { shown = own, onShow = setOwn } = props
   const half = 'min-w-0 max-lg:data-[state=inactive]:hidden lg:pt-0'
   return (
-    <Tabs value={shown} onValueChange={setShown} className={cn('items-start gap-8 lg:grid', className)}>
+    <Tabs
+      value={shown}
+      onValueChange={(part) => onShow(part as EditedOrShown)}
+      className={cn('items-start gap-8 lg:grid', className)}
+    >
       <TabsList className="lg:hidden" aria-label={label}>
         <TabsTrigger value="edit">{editLabel}</TabsTrigger>
         <TabsTrigger value="preview">{t`Preview`}</TabsTrigger>

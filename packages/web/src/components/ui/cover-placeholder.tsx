@@ -2,7 +2,11 @@
 export function CoverPlaceholder({ seed, className }: { seed: string; className: string }) {
   const doors = [...seed.slice(-7)].map((letter) => letter.charCodeAt(0) % 6)
   return (
-    <div className={`${className} bg-linear-to-br from-accent to-primary/25 text-primary`} aria-hidden>
+    <div
+      className={`${className} bg-linear-to-br from-accent to-primary/25 text-primary`}
+      data-part="cover"
+      aria-hidden
+    >
       <svg
         aria-hidden="true"
         viewBox="0 0 840 336"

@@ -10,6 +10,7 @@ import { EventLayout } from '../../event-page/event-layout.tsx'
 import { pageLook } from '../../event-page/page-look.ts'
 import { eventQueries } from './event-queries.ts'
 import { PreviewFrame } from './preview-frame.tsx'
+import { type PreviewEditing, PreviewSpots } from './preview-spots.tsx'
 
 export const previewSizes = {
   phone: { width: 390, height: 780 },
@@ -24,6 +25,8 @@ interface EventPreviewProps {
   /** The look that the site around a widget asks for, or null for the whole page. */
   wish?: WidgetLook | null
   isTall?: boolean
+  /** Makes the parts of the page pressable, to edit them. */
+  edit?: PreviewEditing
   /** By default, the viewer's language. */
   language?: Locale | undefined
 }
@@ -35,6 +38,7 @@ export function EventPreview({
   size,
   wish = null,
   isTall = false,
+  edit,
   language,
 }: EventPreviewProps) {
   const { t, i18n } = useLingui()
@@ -46,7 +50,13 @@ export function EventPreview({
   )
   const look = useMemo(() => pageLook(drawn, wish), [drawn, wish])
   return (
-    <PreviewFrame title={t`Preview`} look={look.page} isTall={isTall} {...previewSizes[size]}>
+    <PreviewFrame
+      title={t`Preview`}
+      look={look.page}
+      isTall={isTall}
+      overlay={edit && ((scale) => <PreviewSpots {...edit} scale={scale} shown={drawn} />)}
+      {...previewSizes[size]}
+    >
       <I18nProvider i18n={words}>
         <div className="isolate flex min-h-dvh flex-col text-base text-foreground">
           <EventLayout

@@ -1,5 +1,6 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
-import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { type HomepageDesign, homepageColors } from '@foyer/contracts/event/homepage-design'
+import type { Image } from '@foyer/contracts/image/image'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -14,27 +15,30 @@ import { RadioGroup, RadioItem } from '../../components/ui/radio-group.tsx'
 import { contrastProblems } from '../../lib/look/homepage-contrast.ts'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import { HomepageColorFields } from './homepage-color-fields.tsx'
-import { HomepagePresetList } from './homepage-preset-list.tsx'
+import { HomepageFontField } from './homepage-font-field.tsx'
+import { HomepageLayoutField } from './homepage-layout-field.tsx'
+import { HomepageStartFields } from './homepage-start-fields.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { validDesign } from './valid-design.ts'
 
 const schema = eventSettings.pick({ homepage_design: true })
 const keys = eventSettings.shape.homepage_design.unwrap().keyof().options
-const colorNames = keys.filter((name) => name !== 'background_type')
+const colorNames = homepageColors.keyof().options
 
 interface HomepageDesignFormProps extends SettingsFormProps {
   /** The inputs for cover and banner. */
   images: ReactNode
-  hasCover: boolean
+  /** Its cover, once it can be shown. */
+  cover: Image | undefined
   /** Shows the typed design before it is saved. */
   preview: (design: HomepageDesign) => ReactNode
   /** Places the controls and the preview side by side, or in two tabs. */
   layout: (controls: ReactNode, preview: ReactNode) => ReactNode
 }
 
-/** The design of an event's pages: start with a preset, change colors, and see the result at once. */
+/** The design of an event's pages: start with colors, choose layout and font, and see the result at once. */
 export function HomepageDesignForm(props: HomepageDesignFormProps) {
-  const { eventId, settings, images, hasCover, preview, layout } = props
+  const { eventId, settings, images, cover, preview, layout } = props
   const { t } = useLingui()
   const update = useUpdateEventSettings(eventId)
   const form = useAppForm({
@@ -59,15 +63,15 @@ export function HomepageDesignForm(props: HomepageDesignFormProps) {
   const controls = (
     <Card>
       <CardContent className="grid gap-6 p-4 sm:p-6">
-        <HomepagePresetList design={design} onChoose={set} />
+        <HomepageStartFields design={design} cover={cover} onChoose={set} />
+        <HomepageLayoutField />
+        <HomepageFontField />
         <form.Field
           name="homepage_design.background_type"
           label={t`Kind of background`}
           isGroup
           help={
-            !hasCover && design.background_type === 'COVER'
-              ? t`Shown once there is a cover image.`
-              : undefined
+            !cover && design.background_type === 'COVER' ? t`Shown once there is a cover image.` : undefined
           }
         >
           {({ value, onChange, ...field }) => (

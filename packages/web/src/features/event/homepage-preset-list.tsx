@@ -1,44 +1,46 @@
-import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
+import { type HomepageDesign, homepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLingui } from '@lingui/react/macro'
 import { homepageScheme, homepageSurfaces } from '../../lib/look/homepage-surfaces.ts'
 import { homepageTokens } from '../../lib/look/homepage-tokens.ts'
-import { applyPreset, type HomepagePreset, homepagePresets } from './homepage-presets.ts'
+import { applyPreset, type HomepagePreset } from './homepage-presets.ts'
 
 interface HomepagePresetListProps {
+  presets: readonly HomepagePreset[]
   design: HomepageDesign
   onChoose: (design: HomepageDesign) => void
 }
 
-/** Designs to start with. The first is Foyer's own, so it also resets everything. */
-export function HomepagePresetList({ design, onChoose }: HomepagePresetListProps) {
-  const { t, i18n } = useLingui()
+export const presetListClass = 'grid grid-cols-3 gap-2'
+
+/** Colors to start with, each with a small picture. */
+export function HomepagePresetList({ presets, design, onChoose }: HomepagePresetListProps) {
+  const { i18n } = useLingui()
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-3 text-sm font-medium">{t`Start from`}</legend>
-      <ul className="grid grid-cols-3 gap-2">
-        {homepagePresets.map((preset) => {
-          const applied = applyPreset(preset, design)
-          return (
-            <li key={preset.name.id}>
-              <button
-                type="button"
-                aria-pressed={JSON.stringify(applied) === JSON.stringify(design)}
-                onClick={() => onChoose(applied)}
-                className="grid w-full gap-2 rounded-md border bg-card p-2 text-sm transition-colors hover:bg-muted aria-pressed:border-primary aria-pressed:bg-accent"
-              >
-                <PresetPicture preset={preset} />
-                <span className="truncate">{i18n._(preset.name)}</span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
+    <ul className={presetListClass}>
+      {presets.map((preset) => {
+        const applied = applyPreset(preset, design)
+        return (
+          <li key={preset.name.id}>
+            <button
+              type="button"
+              aria-pressed={JSON.stringify(applied) === JSON.stringify(design)}
+              onClick={() => onChoose(applied)}
+              className="grid w-full gap-2 rounded-md border bg-card p-2 text-sm transition-colors hover:bg-muted aria-pressed:border-primary aria-pressed:bg-accent"
+            >
+              <PresetPicture preset={preset} />
+              <span className="truncate">{i18n._(preset.name)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
+const plain = homepageDesign.parse({})
+
 function PresetPicture({ preset }: { preset: HomepagePreset }) {
-  const colors = applyPreset(preset, { background_type: 'COLOR' })
+  const colors = applyPreset(preset, plain)
   const scheme = homepageScheme(colors) ?? 'light'
   const surfaces = homepageSurfaces(colors, scheme)
   const { foreground, button } = homepageTokens(colors, scheme, surfaces)

@@ -1,13 +1,17 @@
-import { type HomepageDesign, homepageDesign } from '@foyer/contracts/event/homepage-design'
+import {
+  type HomepageColors,
+  type HomepageDesign,
+  homepageDesign,
+} from '@foyer/contracts/event/homepage-design'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export interface HomepagePreset {
   name: MessageDescriptor
-  colors: Partial<HomepageDesign>
+  colors: Partial<HomepageColors>
 }
 
-/** Designs to start with. A preset sets every color, and keeps the kind of background. */
+/** Designs to start with. A preset sets every color, and keeps layout, font and the kind of background. */
 export const homepagePresets: HomepagePreset[] = [
   { name: msg`Foyer`, colors: {} },
   {
@@ -66,10 +70,7 @@ export const homepagePresets: HomepagePreset[] = [
   },
 ]
 
-/** The preset's colors with the chosen kind of background. */
-export function applyPreset(
-  preset: HomepagePreset,
-  { background_type }: Pick<HomepageDesign, 'background_type'>,
-) {
-  return homepageDesign.parse({ ...preset.colors, background_type })
+/** The preset's colors in a design that keeps everything else. */
+export function applyPreset(preset: HomepagePreset, { background_type, layout, font }: HomepageDesign) {
+  return homepageDesign.parse({ ...preset.colors, background_type, layout, font })
 }

@@ -11,21 +11,23 @@ interface PreviewFrameProps {
   isTall?: boolean
   /** The style of the root element. */
   look: LookStyle
+  /** What lies over the page and can be pressed, for that scale. */
+  overlay?: ((scale: number) => ReactNode) | undefined
   children: ReactNode
 }
 
 /** Pixels of the window that a tall frame leaves to what is above and below it. */
-const aroundTall = 120
+const aroundTall = 150
 const leastTall = 480
 
 /**
  * A page in a frame with a device's size, so that its layout is the same as on that device. This page renders it, and nothing in it
- * can be pressed.
+ * can be pressed but what lies over it.
  */
-export function PreviewFrame({ title, width, height, isTall, look, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, height, isTall, look, overlay, children }: PreviewFrameProps) {
   const [page, setPage] = useState<Document | null>(null)
   const [room, scale] = useScale(width)
-  const shownHeight = isTall ? Math.max(leastTall, window.innerHeight - aroundTall) : height * scale
+  const shownHeight = isTall ? `max(${leastTall}px, 100dvh - ${aroundTall}px)` : `${height * scale}px`
   useLayoutEffect(() => {
     if (page) dress(page, look)
   }, [page, look])
@@ -40,9 +42,16 @@ export function PreviewFrame({ title, width, height, isTall, look, children }: P
           srcDoc="<!doctype html><html><head></head><body></body></html>"
           onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
           className="max-w-none origin-top-left"
-          style={{ width, height: shownHeight / scale, transform: `scale(${scale})` }}
+          style={{ width, height: `calc(${shownHeight} / ${scale})`, transform: `scale(${scale})` }}
         />
-        {page && createPortal(<div inert>{children}</div>, page.body)}
+        {page &&
+          createPortal(
+            <div className="relative">
+              <div inert>{children}</div>
+              {overlay?.(scale)}
+            </div>,
+            page.body,
+          )}
       </div>
     </div>
   )

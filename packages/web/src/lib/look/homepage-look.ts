@@ -19,8 +19,9 @@ const asFoyers: HomepageLook = { page: {}, picker: {} }
  * follows the visitor's light or dark theme. A background color fixes the theme.
  */
 export function homepageLook(colors: HomepageColors): HomepageLook {
-  const chosen = Object.values({ ...colors, background_type: null }).some((color) => color !== null)
-  if (!chosen) return asFoyers
+  // A whole design may be given, which says more than colors.
+  const isChosen = Object.values(colors).some((color) => color?.startsWith('#'))
+  if (!isChosen) return asFoyers
   const scheme = homepageScheme(colors)
   if (scheme === null) return { page: styleOfBoth(colors), picker: {} }
   const surfaces = homepageSurfaces(colors, scheme)

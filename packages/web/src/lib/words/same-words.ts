@@ -11,6 +11,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Filter',
     'Foyer',
     'In <0>… …</0>',
+    'Layout',
     'Link',
     'Links',
     'Logo',
@@ -30,6 +31,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Widget',
   ],
   fr: [
+    'Accent',
     'Action',
     'Actions',
     'Admin',
@@ -99,6 +101,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Design',
     'Flash',
     'Foyer',
+    'Layout',
     'Link',
     'Links',
     'Logo',

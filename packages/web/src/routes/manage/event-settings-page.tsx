@@ -16,6 +16,7 @@ import { TicketSettingsForm } from '../../features/event/ticket-settings-form.ts
 import { CoverUpload } from '../../features/image/cover-upload.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { useEvent } from './use-event.ts'
+import { useRequestedField } from './use-requested-field.ts'
 
 /** An event's settings in sections. Each has an address and is saved separately. */
 export function EventSettingsPage() {
@@ -24,6 +25,7 @@ export function EventSettingsPage() {
   const [settings, organizers] = useSuspenseQueries({
     queries: [eventQueries.settings(event.id), organizerQueries.all()],
   })
+  useRequestedField()
   const part = { eventId: event.id, settings: settings.data }
   const general = (
     <div className="grid gap-6">
