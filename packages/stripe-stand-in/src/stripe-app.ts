@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { mountAccountRoutes } from './account/account-routes.ts'
 import { mountDashboardRoutes } from './account/dashboard-routes.ts'
 import { mountOnboardingRoutes } from './account/onboarding-routes.ts'
+import { mountBalanceRoutes } from './balance/balance-routes.ts'
 import { mountBrowserRoutes } from './browser/browser-routes.ts'
 import { mountChargeRoutes } from './charge/charge-routes.ts'
 import { mountDisputeRoutes } from './dispute/dispute-routes.ts'
@@ -10,6 +11,7 @@ import { mountEventRoutes } from './event/event-routes.ts'
 import { mountChallengePages } from './payment-intent/challenge-pages.ts'
 import { mountPaymentIntentRoutes } from './payment-intent/payment-intent-routes.ts'
 import { mountPaymentMethodDomainRoutes } from './payment-method-domain/payment-method-domain-routes.ts'
+import { mountPayoutRoutes } from './payout/payout-routes.ts'
 import { mountRefundRoutes } from './refund/refund-routes.ts'
 import type { StandIn } from './stand-in.ts'
 import { type Controlled, mountTestControlRoutes } from './test-control/test-control-routes.ts'
@@ -23,6 +25,8 @@ export function stripeApp(standIn: StandIn, controlled: Controlled): Hono {
   mountPaymentIntentRoutes(face, standIn)
   mountChargeRoutes(face, standIn)
   mountRefundRoutes(face, standIn)
+  mountBalanceRoutes(face, standIn)
+  mountPayoutRoutes(face, standIn)
   mountPaymentMethodDomainRoutes(face, standIn)
   mountDisputeRoutes(face, standIn)
   mountEventRoutes(face, standIn)

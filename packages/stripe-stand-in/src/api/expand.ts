@@ -1,12 +1,15 @@
+import { shownMovement } from '../balance/balance-transaction.ts'
 import type { Scope } from '../stand-in.ts'
-import type { Kind } from '../store/stored-record.ts'
+import type { Kind, StoredBalanceTransaction } from '../store/stored-record.ts'
 import { invalidRequest } from './api-error.ts'
 
 type Fields = Record<string, unknown>
 
 const EXPANDABLE: Record<string, Kind> = {
   application_fee: 'application_fee',
+  balance_transaction: 'balance_transaction',
   charge: 'charge',
+  failure_balance_transaction: 'balance_transaction',
   latest_charge: 'charge',
   payment_intent: 'payment_intent',
   payment_method: 'payment_method',
@@ -26,7 +29,11 @@ function expandPath(scope: Scope, target: Fields, [field = '', ...rest]: string[
   }
   if (field === 'refunds' && target.object === 'charge') target.refunds = refundsOf(scope, String(target.id))
   else if (typeof target[field] === 'string') target[field] = load(scope, field, String(target[field]), whole)
-  else if (target[field] === undefined) throw notExpandable(whole)
+  else if (target[field] === undefined) {
+    // A refund has this one only once it has failed.
+    if (field === 'failure_balance_transaction') return
+    throw notExpandable(whole)
+  }
   const inner = target[field]
   if (rest.length > 0 && inner !== null) expandPath(scope, inner as Fields, rest, whole)
 }
@@ -35,7 +42,9 @@ function load(scope: Scope, field: string, id: string, whole: string): object {
   const kind = EXPANDABLE[field]
   const found = kind && scope.standIn.store.find(kind, id)
   if (!found) throw notExpandable(whole)
-  return found.record
+  return kind === 'balance_transaction'
+    ? shownMovement(found.record as StoredBalanceTransaction)
+    : found.record
 }
 
 function refundsOf(scope: Scope, charge: string): object {

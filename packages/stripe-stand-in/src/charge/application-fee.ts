@@ -25,13 +25,13 @@ export function newApplicationFee(scope: Scope, charge: Stripe.Charge): Stripe.A
   return fee
 }
 
-/** Returns the share of the fee that belongs to a refund: in proportion, and the rest of it with the last refund. */
-export function refundApplicationFee(scope: Scope, charge: Stripe.Charge, refundedInAll: number): void {
+/** Returns the share of the fee that belongs to a refund: in proportion, and the rest of it with the last refund. Answers how much. */
+export function refundApplicationFee(scope: Scope, charge: Stripe.Charge, refundedInAll: number): number {
   const fee = scope.standIn.store.get('application_fee', PLATFORM_ACCOUNT, String(charge.application_fee))
-  if (!fee) return
+  if (!fee) return 0
   const inAll = Math.round((fee.amount * refundedInAll) / charge.amount)
   const amount = Math.max(0, inAll - fee.amount_refunded)
-  if (amount === 0) return
+  if (amount === 0) return 0
   const part: Stripe.FeeRefund = {
     id: newId('fr'),
     object: 'fee_refund',
@@ -49,4 +49,5 @@ export function refundApplicationFee(scope: Scope, charge: Stripe.Charge, refund
     refunded: refunded === fee.amount,
     refunds: { ...fee.refunds, data: [part, ...fee.refunds.data] },
   })
+  return amount
 }

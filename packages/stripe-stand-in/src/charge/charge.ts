@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { bookMovement, feeOf, processingFee } from '../balance/balance-transaction.ts'
 import { emitEvent } from '../event/emit-event.ts'
 import { newId, nowSeconds, type Scope } from '../stand-in.ts'
 import { newApplicationFee } from './application-fee.ts'
@@ -74,8 +75,24 @@ export function settleCharge(scope: Scope, charge: Stripe.Charge): Stripe.Charge
     },
   }
   emitEvent(scope, 'charge.succeeded', succeeded)
-  // With asynchronous capture, the balance transaction comes a moment later, in an update.
-  const booked = { ...succeeded, balance_transaction: newId('txn') }
+  scope.standIn.store.put('charge', scope.account, succeeded)
+  const isLate = scope.standIn.store.get('booking_delay', scope.account, 'delay') !== undefined
+  return isLate ? succeeded : bookCharge(scope, succeeded)
+}
+
+/** With asynchronous capture, the balance transaction comes a moment later, in an update. */
+export function bookCharge(scope: Scope, charge: Stripe.Charge): Stripe.Charge {
+  const { amount, currency, id } = charge
+  const said = (description: string) => ({ currency, description })
+  const fees = [feeOf('stripe_fee', processingFee(amount, currency), said('Stripe processing fees'))]
+  if (charge.application_fee_amount)
+    fees.push(feeOf('application_fee', charge.application_fee_amount, said('Application fee')))
+  const { id: balance_transaction } = bookMovement(scope, {
+    ...{ amount, currency, source: id, type: 'charge', reporting_category: 'charge' },
+    description: charge.description,
+    fees,
+  })
+  const booked = { ...charge, balance_transaction }
   scope.standIn.store.put('charge', scope.account, booked)
   emitEvent(scope, 'charge.updated', booked, { balance_transaction: null })
   return booked

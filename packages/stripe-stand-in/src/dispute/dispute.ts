@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { bookMovement, feeOf } from '../balance/balance-transaction.ts'
 import { emitEvent } from '../event/emit-event.ts'
 import { newId, nowSeconds, type Scope } from '../stand-in.ts'
 import { noEvidence } from './no-evidence.ts'
@@ -18,11 +19,12 @@ export interface DisputeWish {
 /** The payer's bank takes a charge's money back, or asks about it: the charge is disputed from now on. */
 export function openDispute(scope: Scope, charge: Stripe.Charge, wish: DisputeWish = {}): Stripe.Dispute {
   const { amount = charge.amount, reason = 'fraudulent', isInquiry = false } = wish
+  const id = newId('du')
   const dispute: Stripe.Dispute = {
-    id: newId('du'),
+    id,
     object: 'dispute',
     amount,
-    balance_transactions: isInquiry ? [] : [movement(charge, -amount)],
+    balance_transactions: isInquiry ? [] : [movement(scope, charge, { dispute: id, amount: -amount })],
     charge: charge.id,
     created: nowSeconds(),
     currency: charge.currency,
@@ -82,7 +84,7 @@ export function closeDispute(scope: Scope, dispute: Stripe.Dispute, outcome: 'wo
   )
   if (outcome === 'lost') return closed
   const charge = scope.standIn.store.get('charge', scope.account, String(dispute.charge))
-  const back = charge ? [movement(charge, dispute.amount)] : []
+  const back = charge ? [movement(scope, charge, { dispute: dispute.id, amount: dispute.amount })] : []
   const balance_transactions = [...dispute.balance_transactions, ...back]
   return changeDispute(scope, closed, { balance_transactions }, 'charge.dispute.funds_reinstated')
 }
@@ -99,27 +101,12 @@ function changeDispute(
   return after
 }
 
-function movement({ id, currency }: Stripe.Charge, amount: number): Stripe.BalanceTransaction {
-  const fee = amount < 0 ? DISPUTE_FEE : 0
-  return {
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: nowSeconds(),
-    balance_type: 'payments',
-    created: nowSeconds(),
-    currency,
-    description: `Chargeback ${amount < 0 ? 'withdrawal' : 'reversal'} for ${id}`,
-    exchange_rate: null,
-    fee,
-    fee_details:
-      fee > 0
-        ? [{ amount: fee, application: null, currency, description: 'Dispute fee', type: 'stripe_fee' }]
-        : [],
-    net: amount - fee,
-    reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
-    source: null,
-    status: 'available',
-    type: 'adjustment',
-  }
+function movement(scope: Scope, { id, currency }: Stripe.Charge, moved: { dispute: string; amount: number }) {
+  const isTaken = moved.amount < 0
+  return bookMovement(scope, {
+    ...{ amount: moved.amount, currency, source: moved.dispute, type: 'adjustment' },
+    description: `Chargeback ${isTaken ? 'withdrawal' : 'reversal'} for ${id}`,
+    fees: isTaken ? [feeOf('stripe_fee', DISPUTE_FEE, { currency, description: 'Dispute fee' })] : [],
+    reporting_category: isTaken ? 'dispute' : 'dispute_reversal',
+  })
 }

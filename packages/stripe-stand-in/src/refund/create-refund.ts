@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { invalidRequest, resourceMissing } from '../api/api-error.ts'
 import type { ApiCall } from '../api/endpoint.ts'
 import { choice, flag, metadataAfter, positiveInteger, text } from '../api/params.ts'
+import { bookMovement, feeOf } from '../balance/balance-transaction.ts'
 import { refundApplicationFee } from '../charge/application-fee.ts'
 import { emitEvent } from '../event/emit-event.ts'
 import { checkStep, showAmount } from '../payment-intent/charge-amount.ts'
@@ -46,11 +47,20 @@ export function refundCharge(scope: Scope, charge: Stripe.Charge, wish: RefundWi
   const amount = checkRefund(charge, wish)
   checkNoDispute(scope, charge)
   const { refund: later } = scenarioOf(scope, charge.payment_method ?? '')
+  const inAll = charge.amount_refunded + amount
+  const returned = wish.refundFee ? refundApplicationFee(scope, charge, inAll) : 0
+  const { currency } = charge
+  const id = newId('re')
+  const { id: balance_transaction } = bookMovement(scope, {
+    ...{ amount: -amount, currency, source: id, type: 'refund', reporting_category: 'refund' },
+    description: 'REFUND FOR CHARGE',
+    fees: [feeOf('application_fee', -returned, { currency, description: 'Application fee refund' })],
+  })
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction,
     charge: charge.id,
     created: nowSeconds(),
     currency: charge.currency,
@@ -69,11 +79,9 @@ export function refundCharge(scope: Scope, charge: Stripe.Charge, wish: RefundWi
     status: later === 'slow-success' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
-  const inAll = charge.amount_refunded + amount
   const refunded: Stripe.Charge = { ...charge, amount_refunded: inAll, refunded: inAll === charge.amount }
   scope.standIn.store.put('refund', scope.account, refund)
   scope.standIn.store.put('charge', scope.account, refunded)
-  if (wish.refundFee) refundApplicationFee(scope, charge, inAll)
   emitEvent(scope, 'refund.created', refund)
   emitEvent(scope, 'charge.refunded', refunded, {
     amount_refunded: charge.amount_refunded,

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { bookMovement } from '../balance/balance-transaction.ts'
 import { emitEvent } from '../event/emit-event.ts'
 import { newId, type Scope } from '../stand-in.ts'
 
@@ -24,8 +25,15 @@ export function settleRefund(
 ): Stripe.Refund {
   const { store } = scope.standIn
   if (refund.status === outcome) return refund
-  const failure = { failure_reason: 'unknown', failure_balance_transaction: newId('txn') }
-  const after: Stripe.Refund = { ...refund, status: outcome, ...(outcome === 'failed' ? failure : {}) }
+  const failure = () => ({
+    failure_reason: 'unknown',
+    failure_balance_transaction: bookMovement(scope, {
+      ...{ amount: refund.amount, currency: refund.currency, source: refund.id },
+      ...{ type: 'refund_failure', reporting_category: 'refund_failure' },
+      description: 'REFUND FAILURE',
+    }).id,
+  })
+  const after: Stripe.Refund = { ...refund, status: outcome, ...(outcome === 'failed' ? failure() : {}) }
   store.put('refund', scope.account, after)
   const previous = { status: refund.status }
   emitEvent(scope, 'refund.updated', after, previous)

@@ -56,6 +56,14 @@ export interface VisitToken {
   refresh_url: string
 }
 
+/** A movement of an account's balance, and the payout that holds it. */
+export type StoredBalanceTransaction = Stripe.BalanceTransaction & { payout: string | null }
+
+/** While it is there, an account's charges get their balance transactions later. */
+interface BookingDelay {
+  id: 'delay'
+}
+
 /** Which deliveries wait for a release: all, or those of the listed event types. */
 interface DeliveryHold {
   id: 'hold'
@@ -66,12 +74,15 @@ interface DeliveryHold {
 export interface StoredRecords {
   account: Stripe.Account
   application_fee: Stripe.ApplicationFee
+  balance_transaction: StoredBalanceTransaction
+  booking_delay: BookingDelay
   charge: Stripe.Charge
   dispute: Stripe.Dispute
   event: Stripe.EventBase
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
   payment_method_domain: Stripe.PaymentMethodDomain
+  payout: Stripe.Payout
   refund: Stripe.Refund
   card_scenario: CardScenario
   delivery: Delivery

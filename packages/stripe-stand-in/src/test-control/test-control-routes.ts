@@ -4,6 +4,7 @@ import type { StandIn } from '../stand-in.ts'
 import { mountDeliveryControls } from './delivery-controls.ts'
 import { mountDisputeControls } from './dispute-controls.ts'
 import { mountMoneyControls } from './money-controls.ts'
+import { mountPayoutControls } from './payout-controls.ts'
 import { type Clock, mountWeatherControls } from './weather-controls.ts'
 
 /** What the controls change besides what the stand-in stores. */
@@ -30,6 +31,9 @@ export interface Controlled {
  * - POST /test/refunds/:id/settle              { outcome: succeeded | failed (required) } ends a refund, or fails it late
  * - POST /test/payment_intents/:id/dispute     { amount?, reason?, inquiry?: false } the payer's bank takes the money back, or asks
  * - POST /test/disputes/:id/close              { outcome: won | lost | under_review } the bank decides, or looks at an answer
+ * - POST /test/accounts/:id/payouts           { currency?: eur, amount?, automatic?: true } pays out the balance, or an amount by hand
+ * - POST /test/payouts/:id/fail                the bank refuses a payout
+ * - POST /test/accounts/:id/bookings           { late } whether charges get their balance transactions later; false: now
  * - POST /test/clock                          { advance_seconds } the stand-in's clock goes on: keys are forgotten, deliveries fall due
  * - POST /test/traffic                        { requests_per_second?, post_milliseconds? } how many requests it takes, how long one takes
  * - POST /test/accounts/:id/onboard            finishes onboarding as the page does
@@ -40,5 +44,6 @@ export function mountTestControlRoutes(app: Hono, standIn: StandIn, { deliverer,
   mountDeliveryControls(app, standIn, deliverer)
   mountMoneyControls(app, standIn)
   mountDisputeControls(app, standIn)
+  mountPayoutControls(app, standIn)
   mountWeatherControls(app, standIn, clock)
 }
