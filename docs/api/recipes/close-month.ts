@@ -1,35 +1,47 @@
-import { everyRow, type Foyer } from './foyer.ts'
+/** What lines of the ledger add up to, in minor units. The guide says what each `by` has. */
+interface Sum {
+  by: string
+  key: string
+  name: string
+  rate: number | null
+  currency: string
+  gross: number
+  net: number
+}
+
+/** An account, and a key of it with the scope `ledger.read`. */
+export interface Books {
+  address: string
+  api_key: string
+  account_id: string
+}
 
 /**
- * What an event took in a month, in minor units of its currency: sales with their fees and taxes, and refunds. `from` and `to` are instants.
- * Fees and taxes are not in the list, so each order is read once.
+ * A month's books of an account in one call: what came in and went out, each tax by rate, and the payouts that do not tie to what they hold.
+ * `month` is such as 2026-11, in the account's time zone.
  */
-export async function closeMonth(foyer: Foyer, event_id: string, { from, to }: { from: string; to: string }) {
-  const orders = everyRow((page) =>
-    foyer.GET('/events/{event_id}/orders', {
-      params: {
-        path: { event_id },
-        query: {
-          ...{ page, per_page: 100, sort_by: 'created_at', sort_direction: 'asc' },
-          'filter_fields[created_at][gte]': from,
-          'filter_fields[created_at][lt]': to,
-          'filter_fields[status][in]': 'COMPLETED,CANCELLED',
-        },
-      },
-    }),
-  )
-  const month = { orders: 0, sales: 0, fees: 0, taxes: 0, refunds: 0 }
-  for await (const { short_id } of orders) {
-    const { data: answer, error } = await foyer.GET('/events/{event_id}/orders/{order_short_id}', {
-      params: { path: { event_id, order_short_id: short_id } },
-    })
-    if (!answer) throw error
-    const { total, fee_total, tax_total, refunded_total } = answer.data
-    month.orders += 1
-    month.sales += total
-    month.fees += fee_total
-    month.taxes += tax_total
-    month.refunds += refunded_total
+export async function closeMonth(
+  { address, api_key, account_id }: Books,
+  month: string,
+  send: (request: Request) => Promise<Response> = fetch,
+) {
+  const headers = { authorization: `Bearer ${api_key}` }
+  const url = `${address}/api/accounts/${account_id}/books?month=${month}`
+  const answer = await send(new Request(url, { headers }))
+  if (!answer.ok) throw await answer.json()
+  const { data } = (await answer.json()) as { data: { unbooked: number; sums: Sum[] } }
+  if (data.unbooked > 0)
+    throw new Error(`Stripe has not booked ${data.unbooked} payments yet. Close the month later.`)
+  const held = new Map(data.sums.filter(({ by }) => by === 'held').map(({ key, gross }) => [key, gross]))
+  return {
+    moved: data.sums
+      .filter(({ by }) => by === 'kind')
+      .map(({ key, currency, gross, net }) => ({ key, currency, gross, net })),
+    taxes: data.sums
+      .filter(({ by }) => by === 'tax')
+      .map(({ name, rate, currency, gross, net }) => ({ name, rate, currency, gross, net })),
+    untied: data.sums
+      .filter(({ by, key, gross }) => by === 'payout' && held.get(key) !== gross)
+      .map(({ key }) => key),
   }
-  return month
 }

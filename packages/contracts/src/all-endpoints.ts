@@ -14,6 +14,7 @@ import * as exportFile from './export/export-endpoints.ts'
 import * as health from './health/health-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
 import * as invitation from './invitation/invitation-endpoints.ts'
+import * as ledger from './ledger/ledger-endpoints.ts'
 import * as lookup from './lookup/lookup-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
 import * as organizer from './organizer/organizer-endpoints.ts'
@@ -39,6 +40,7 @@ const concepts = {
   account,
   audit,
   change,
+  ledger,
   webhook,
   'api-key': apiKey,
   'tax-or-fee': taxOrFee,

@@ -12,6 +12,7 @@ export const permissions = [
   'order.refund',
   'check_in.manage',
   'check_in.scan',
+  'ledger.read',
 ] as const
 export type Permission = (typeof permissions)[number]
 

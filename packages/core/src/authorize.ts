@@ -28,6 +28,7 @@ export const permissionTable: { readonly [Name in Permission]: Row<Name> } = {
   'order.refund': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'check_in.manage': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
   'check_in.scan': { ADMIN: yes, ORGANIZER: yes, API_KEY: yes },
+  'ledger.read': { ADMIN: yes, ORGANIZER: no, API_KEY: yes },
 }
 
 export type UserActor = Extract<Actor, { kind: 'user' }>

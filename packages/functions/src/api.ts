@@ -16,6 +16,7 @@ import { healthRoutes } from './health/health-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
+import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { lookupRoutes } from './lookup/lookup-routes.ts'
 import { addReference } from './open-api/add-reference.ts'
 import { orderRoutes } from './order/order-routes.ts'
@@ -43,6 +44,7 @@ export const routes = [
   ...accountRoutes,
   ...auditRoutes,
   ...changeRoutes,
+  ...ledgerRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,
   ...taxOrFeeRoutes,

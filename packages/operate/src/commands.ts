@@ -113,6 +113,23 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./sum-events.ts')).sumEvents,
   },
   {
+    name: 'check-ledger',
+    words: ['<event id>'],
+    options: { mend: { type: 'boolean', default: false } },
+    about:
+      "Compares an event's lines in its account's ledger with its orders and with Stripe. With --mend it writes what is missing. Reads all orders of the event and asks Stripe about each.",
+    usesStage: true,
+    load: async () => (await import('./check-ledger.ts')).checkLedger,
+  },
+  {
+    name: 'book-ledger',
+    words: [],
+    about:
+      'Writes the ledger of sales and payouts of earlier releases for every account. Reads all orders and asks Stripe about each. Once is enough. Safe while people buy.',
+    usesStage: true,
+    load: async () => (await import('./book-ledger.ts')).bookLedger,
+  },
+  {
     name: 'end-refund',
     words: ['<order reference>'],
     about:

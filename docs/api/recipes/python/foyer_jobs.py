@@ -16,7 +16,7 @@ from foyer_client.api.attendees import create_attendee
 from foyer_client.api.changes import list_changes
 from foyer_client.api.door import create_check_in
 from foyer_client.api.events import list_public_events
-from foyer_client.api.orders import get_order, list_orders
+from foyer_client.api.orders import list_orders
 from foyer_client.models.attendee_answer import AttendeeAnswer
 from foyer_client.models.change import Change
 from foyer_client.models.change_page import ChangePage
@@ -28,7 +28,6 @@ from foyer_client.models.list_changes_include import ListChangesInclude
 from foyer_client.models.list_orders_sort_by import ListOrdersSortBy
 from foyer_client.models.list_orders_sort_direction import ListOrdersSortDirection
 from foyer_client.models.list_public_events_filter_fieldsstateeq import ListPublicEventsFilterFieldsstateeq
-from foyer_client.models.order_answer import OrderAnswer
 from foyer_client.models.order_status_type_0 import OrderStatusType0
 from foyer_client.types import UNSET
 
@@ -145,29 +144,8 @@ def move_attendees(
         return [refused for found in workers.map(move, people) for refused in found]
 
 
-def close_month(client: AuthenticatedClient, event_id: str, start: datetime, end: datetime) -> dict[str, int]:
-    """What an event took in a month, in minor units of its currency."""
-    month = {"orders": 0, "sales": 0, "fees": 0, "taxes": 0, "refunds": 0}
-    for row in every_row(
-        lambda page: list_orders.sync(
-            event_id,
-            client=client,
-            page=page,
-            per_page=100,
-            sort_by=ListOrdersSortBy.CREATED_AT,
-            sort_direction=ListOrdersSortDirection.ASC,
-            filter_fieldscreated_atgte=start,
-            filter_fieldscreated_atlt=end,
-            filter_fieldsstatusin="COMPLETED,CANCELLED",
-        )
-    ):
-        answer = get_order.sync(event_id, row.short_id, client=client)
-        if not isinstance(answer, OrderAnswer):
-            raise Refused(answer)
-        order = answer.data
-        month["orders"] += 1
-        month["sales"] += order.total
-        month["fees"] += order.fee_total
-        month["taxes"] += order.tax_total
-        month["refunds"] += order.refunded_total
-    return month
+def close_month(client: AuthenticatedClient, account_id: str, month: str) -> dict[str, int]:
+    """What an account's money did in a month such as 2026-11, by kind and currency, in minor units, in one call."""
+    response = client.get_httpx_client().get(f"/accounts/{account_id}/books", params={"month": month})
+    response.raise_for_status()
+    return {f"{each['key']} {each['currency']}": each["gross"] for each in response.json()["data"]["sums"] if each["by"] == "kind"}

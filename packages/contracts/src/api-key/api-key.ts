@@ -20,6 +20,7 @@ export const apiKeyScopes = [
   'check_in.manage',
   'tax_or_fee.manage',
   'organizer.manage',
+  'ledger.read',
   'audit.read',
   'webhook.manage',
 ] as const satisfies readonly (Permission | ReadScope | EditScope)[]

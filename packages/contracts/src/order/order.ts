@@ -24,7 +24,13 @@ import {
 } from './order-status.ts'
 
 /** A fee or tax as charged on one unit; `amount` in minor units per unit. */
-export const appliedTaxOrFee = z.object({ name: z.string(), type: z.enum(['TAX', 'FEE']), amount: z.int() })
+export const appliedTaxOrFee = z.object({
+  name: z.string(),
+  type: z.enum(['TAX', 'FEE']),
+  amount: z.int(),
+  /** In thousandths of a percent; absent: a fixed amount, or an order of an earlier release. */
+  rate: z.int().optional(),
+})
 export type AppliedTaxOrFee = z.infer<typeof appliedTaxOrFee>
 
 /**

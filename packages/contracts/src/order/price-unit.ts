@@ -56,7 +56,7 @@ function applied(
 ): AppliedTaxOrFee {
   const isFixed = calculation_type === 'FIXED'
   const charged = isFixed ? roundToStep(amount, currency) : shareOf(base, rate, chargeStep(currency))
-  return { name, type, amount: charged }
+  return { name, type, amount: charged, ...(isFixed ? {} : { rate }) }
 }
 
 function sum(applied: readonly AppliedTaxOrFee[]): number {

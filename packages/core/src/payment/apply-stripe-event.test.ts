@@ -93,9 +93,9 @@ describe('docs/deploy.md', () => {
     const text = readFileSync(new URL('../../../../docs/deploy.md', import.meta.url), 'utf8')
     expect(text).toContain(`**${await spokenApiVersion()}**`)
     const named = text
-      .match(/`(payment_intent|refund|charge|account)\.[a-z_.]+`/g)
+      .match(/`(payment_intent|refund|charge|payout|account)\.[a-z_.]+`/g)
       ?.map((type) => type.slice(1, -1))
-    expect(new Set(named).size).toBe(14)
+    expect(new Set(named).size).toBe(17)
     expect(named?.filter((type) => !knownEventTypes.includes(type))).toEqual([])
   })
 })

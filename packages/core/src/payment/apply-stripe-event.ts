@@ -1,7 +1,10 @@
 import { refreshStripeConnection } from '../account/payment-connection.ts'
+import { bookOrder } from '../ledger/book-order.ts'
+import { bookPayout } from '../ledger/book-payout.ts'
 import { settleDispute } from '../settlement/settle-dispute.ts'
 import { settleNamedOrder } from '../settlement/settle-named-order.ts'
 import { settleRefund } from '../settlement/settle-refund.ts'
+import type { OrderItem } from '../store/order/order-entity.ts'
 import { StripeEventEntity, type StripeEventItem } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion, stripe } from '../stripe/stripe.ts'
 import type { Context } from '../verb.ts'
@@ -29,7 +32,7 @@ async function versionWarning({ api_version }: StripeEventItem): Promise<string 
     : `Stripe’s webhook sends API version ${api_version ?? 'none'}; Foyer speaks ${spoken}. Change the endpoint.`
 }
 
-type Effect = (ctx: Context, event: StripeEventItem) => Promise<void>
+type Effect = (ctx: Context, event: StripeEventItem) => Promise<unknown>
 
 /** null: known, and covered by another event that has an effect. */
 const effects: Partial<Record<string, Effect | null>> = {
@@ -51,8 +54,14 @@ const effects: Partial<Record<string, Effect | null>> = {
   'charge.dispute.created': applyDispute,
   'charge.dispute.updated': applyDispute,
   'charge.dispute.closed': applyDispute,
-  'charge.dispute.funds_withdrawn': applyDispute,
-  'charge.dispute.funds_reinstated': applyDispute,
+  'charge.dispute.funds_withdrawn': applyDisputedFunds,
+  'charge.dispute.funds_reinstated': applyDisputedFunds,
+  'payout.created': null,
+  'payout.updated': null,
+  'payout.paid': applyPayout,
+  'payout.failed': applyPayout,
+  'payout.canceled': applyPayout,
+  'payout.reconciliation_completed': applyPayout,
   'account.updated': applyAccount,
   'account.application.authorized': null,
   'account.application.deauthorized': applyAccount,
@@ -76,15 +85,27 @@ async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> 
   if (order) await settleRefund(ctx, order.short_id, refund)
 }
 
-async function applyDispute(ctx: Context, event: StripeEventItem): Promise<void> {
+async function applyDispute(ctx: Context, event: StripeEventItem): Promise<OrderItem | null> {
   const client = await stripe()
   const ask = () => client.disputes.retrieve(event.object_id, {}, onAccount(event))
   const { payment_intent } = await ask()
-  if (typeof payment_intent !== 'string') return
+  if (typeof payment_intent !== 'string') return null
   const intent = await client.paymentIntents.retrieve(payment_intent, {}, onAccount(event))
   // A disputed payment was paid, even if its event comes later.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleDispute(ctx, order.short_id, ask)
+  return order
+}
+
+/** Money may come back after its dispute was closed: then the order says nothing new, and the ledger does. */
+async function applyDisputedFunds(ctx: Context, event: StripeEventItem): Promise<void> {
+  const order = await applyDispute(ctx, event)
+  if (order) await bookOrder(ctx, order.short_id)
+}
+
+async function applyPayout(ctx: Context, { stripe_account_id, object_id }: StripeEventItem): Promise<void> {
+  // The platform's own payouts are the operator's.
+  if (stripe_account_id) await bookPayout(ctx, { stripe_account_id, payout_id: object_id })
 }
 
 async function applyAccount(ctx: Context, event: StripeEventItem): Promise<void> {

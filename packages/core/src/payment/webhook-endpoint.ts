@@ -23,6 +23,9 @@ export const webhookEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'payout.paid',
+  'payout.failed',
+  'payout.reconciliation_completed',
   'account.updated',
   'account.application.deauthorized',
 ] as const

@@ -109,5 +109,7 @@ const atFault = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateL
 export type StripeApiVersion = Stripe.WebhookEndpointCreateParams.ApiVersion
 export type StripePaymentIntent = Stripe.PaymentIntent
 export type StripeRefund = Stripe.Refund
+export type StripeBalanceTransaction = Stripe.BalanceTransaction
+export type StripePayout = Stripe.Payout
 export type StripeDispute = Stripe.Dispute
 export type StripeEvent = Stripe.Event

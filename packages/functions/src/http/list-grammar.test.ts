@@ -16,7 +16,7 @@ const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) =
 /** Lists that come whole: the specification's own call without a query (§7), and the accounts that a person may choose from. */
 // The change feed and deliveries are read by position, the others whole.
 const others = [
-  ...['listChanges', 'listEventImages', 'listOwnAccounts', 'listSavedViews'],
+  ...['listChanges', 'listLedger', 'listEventImages', 'listOwnAccounts', 'listSavedViews'],
   'listWebhookDeliveries',
 ]
 const lists = reads.filter(({ name, response }) => 'meta' in partsOf(response) && !others.includes(name))

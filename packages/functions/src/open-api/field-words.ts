@@ -29,6 +29,9 @@ export const fieldWords: Record<string, string> = {
   data: 'What was asked for; null where there is none.',
   texts: 'Texts by their paths.',
   meta: 'Where this page stands in the list.',
+  stripe_fee: 'What Stripe keeps.',
+  platform_fee: 'What the platform keeps.',
+  payment_intent_id: 'The payment at Stripe.',
   is_default: 'Whether new tickets have it.',
   notes: 'Notes that only the organizer’s people see.',
 

@@ -29,6 +29,14 @@ import {
   invitation,
   inviteUserBody,
 } from '@foyer/contracts/invitation/invitation'
+import {
+  books,
+  ledgerCharge,
+  ledgerKind,
+  ledgerLine,
+  ledgerStripe,
+  ledgerSum,
+} from '@foyer/contracts/ledger/ledger'
 import { createOrganizerBody, organizer, publicOrganizer } from '@foyer/contracts/organizer/organizer'
 import { organizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { publicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
@@ -76,6 +84,7 @@ export const accountModules = [
     uploadEventImageBody,
   },
   { acceptAsKnownBody, acceptAsNewBody, acceptInvitationBody, invitation, inviteUserBody },
+  { books, ledgerCharge, ledgerKind, ledgerLine, ledgerStripe, ledgerSum },
   { createOrganizerBody, organizer, publicOrganizer },
   { organizerStatistics },
   { publicOrganizerEvent },

@@ -32,6 +32,7 @@ const groups = {
   account: ['Account', 'The account itself and its connection to Stripe.'],
   'api-key': ['API keys', 'Keys by which programs act for the account.'],
   change: ['Changes', 'What has changed since a position, for programs that keep a copy.'],
+  ledger: ['Ledger', 'What the money of a month adds up to.'],
   webhook: ['Webhooks', 'Addresses that Foyer tells of changes.'],
   audit: ['Audit log', 'Who did what and when.'],
   stage: ['Stage', 'What is the same for all visitors of this Foyer.'],
@@ -63,6 +64,8 @@ const callsOfPages = [
     'endHold',
   ],
   ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
+  // The document for programs has no room for them; the guide says what they have (docs/decisions/0136).
+  ...['listLedger', 'getBooks'],
   // A program that changes its mind cancels a scheduled message and writes another one.
   'updateEventMessage',
 ]

@@ -1,6 +1,7 @@
 import { afterTheSale } from './scenario/after-the-sale.ts'
 import { eventMessages } from './scenario/event-messages.ts'
 import { latePayments } from './scenario/late-payments.ts'
+import { payouts } from './scenario/payouts.ts'
 import { queuedWork } from './scenario/queued-work.ts'
 import { scarceTickets } from './scenario/scarce-tickets.ts'
 import type { Scenario } from './scenario/scenario.ts'
@@ -25,6 +26,7 @@ export const allScenarios: readonly Scenario[] = [
   ...eventMessages,
   ...queuedWork,
   ...toldWebhooks,
+  ...payouts,
 ]
 
 function numberOf({ name }: Scenario): number {

@@ -61,6 +61,11 @@ export const guards = {
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** Each number of a shard of an account's change feed is written once. */
   feedItem: [{ file: 'change-feed/tell-changes.ts', with: 'notExists(item.seq)', without: "''" }],
+  /** A line of the ledger is in the sums of its payout once. */
+  payoutLink: [
+    { file: 'ledger/link-payout.ts', with: 'notExists(item.payout_id)', without: "''" },
+    { file: 'ledger/link-payout.ts', with: '(payout_id ? line_id : [])', without: '[]' },
+  ],
   /** A count of promo codes' uses follows the one that was seen before the pools were read. */
   usesCount: [
     {

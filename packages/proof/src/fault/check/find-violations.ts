@@ -1,6 +1,7 @@
 import { activeSlots } from '@foyer/core/store/order/order-row'
 import type { Outcome } from '../scenario/scenario.ts'
 import { emailViolations } from './email-violations.ts'
+import { ledgerViolations } from './ledger-violations.ts'
 import { moneyViolations } from './money-violations.ts'
 import type { Facts, OrderFacts } from './read-facts.ts'
 
@@ -10,6 +11,7 @@ export function findViolations(facts: Facts, outcome: Outcome): string[] {
     ...stockViolations(facts),
     ...facts.orders.flatMap(orderViolations),
     ...moneyViolations(facts, outcome),
+    ...ledgerViolations(facts),
     ...emailViolations(facts, outcome),
     ...statisticsViolations(facts),
     ...outcomeViolations(facts, outcome),

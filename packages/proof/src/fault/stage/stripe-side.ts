@@ -25,6 +25,8 @@ export async function stripeSide(account: string) {
       controlStripe(`payment_intents/${intentId}/settle`, { outcome }),
     refundInDashboard: (intentId: string, amount: number) =>
       controlStripe(`payment_intents/${intentId}/refund`, { amount }),
+    /** Everything in the balance goes to the bank. */
+    payOut: () => controlStripe(`accounts/${account}/payouts`, {}),
     async endRefunds(intentId: string, outcome: End): Promise<void> {
       const pending = (await refundsOf(intentId)).filter(({ status }) => status === 'pending')
       for (const { id } of pending) await controlStripe(`refunds/${id}/settle`, { outcome })

@@ -3,6 +3,7 @@ import { checkAttendees } from './check-attendees.ts'
 import { checkAvailability } from './check-availability.ts'
 import { checkDisputes } from './check-disputes.ts'
 import { checkEmails } from './check-emails.ts'
+import { checkLedger } from './check-ledger.ts'
 import { checkLog } from './check-log.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMoney } from './check-money.ts'
@@ -25,6 +26,7 @@ export async function checkWorld(world: World): Promise<string[]> {
     ...checkDisputes(facts),
     ...checkPrices(facts),
     ...(await checkStatistics(facts)),
+    ...(await checkLedger(facts)),
     ...(await checkLog(facts)),
     ...checkMessages(facts),
     ...(await checkEmails(facts)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { availabilityDue } from '@foyer/contracts/event/availability-messages'
+import { ledgerDue } from '@foyer/contracts/ledger/ledger-messages'
 import type { Message } from '@foyer/contracts/message'
 import { eventSumDue } from '@foyer/contracts/organizer/organizer-messages'
 import type { DynamoDBRecord } from 'aws-lambda'
@@ -36,9 +37,10 @@ export async function startPostOffice(port: number): Promise<PostOffice> {
   const byMessage = new Map<string, Mailbag>()
 
   function takeMessage(message: Message): void {
-    const world = eventQueues.includes(message.queue)
-      ? byEvent.get(String(message.payload.event_id))
-      : undefined
+    const world =
+      eventQueues.includes(message.queue) || message.name === ledgerDue.name
+        ? byEvent.get(String(message.payload.event_id))
+        : undefined
     const bag = byMessage.get(message.id) ?? world?.mailbag
     const letter = world ? inItsTime(message, world) : message
     bag?.sent.set(message.id, letter)

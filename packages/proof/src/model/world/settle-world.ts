@@ -20,6 +20,7 @@ export async function settleWorld(world: World): Promise<void> {
   const { mailbag } = world
   const isPayment = ({ type }: { type: string }) => type.startsWith('payment_intent.')
   mailbag.events.push(...mailbag.lostEvents.filter((event) => !isPayment(event)))
+  await atStripe(world.stripe_account_id, { of: 'accounts', step: 'bookings', body: { late: false } })
   for (const pause of pauses) {
     world.clock.aheadMs += pause
     await banksDecide(world)
@@ -27,6 +28,9 @@ export async function settleWorld(world: World): Promise<void> {
     const { looked_at, failures } = await reconcileWorld(world)
     if (failures > 0) world.faults.push(`the reconciler failed for ${failures} orders`)
     if (looked_at > 0) await emptyMailbag(world)
+    // Each time what is there, if anything; the last one also holds what Stripe booked late.
+    if (await atStripe(world.stripe_account_id, { of: 'accounts', step: 'payouts', body: {} }))
+      await emptyMailbag(world)
   }
 }
 

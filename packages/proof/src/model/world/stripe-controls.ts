@@ -7,6 +7,8 @@ type Control =
   | { of: 'payment_intents'; step: 'refund'; body: { amount: number } }
   | { of: 'refunds'; step: 'settle'; body: { outcome: 'succeeded' | 'failed' } }
   | { of: 'payment_intents'; step: 'dispute'; body: { amount: number; inquiry: boolean } }
+  | { of: 'accounts'; step: 'bookings'; body: { late: boolean } }
+  | { of: 'accounts'; step: 'payouts'; body: object }
   | { of: 'disputes'; step: 'close'; body: { outcome: 'won' | 'lost' | 'under_review' } }
 
 /** What happens at Stripe without Foyer; returns whether Stripe allowed it. */

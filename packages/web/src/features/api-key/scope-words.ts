@@ -50,6 +50,10 @@ export const scopeWords: Record<ApiKeyScope, ScopeWords> = {
     description: msg`Create, change and delete taxes and fees.`,
   },
   'organizer.manage': { name: msg`Organizers`, description: msg`Create and change organizers.` },
+  'ledger.read': {
+    name: msg`Accounting`,
+    description: msg`Read every movement of money of all events, with fees, taxes and payouts. Change nothing.`,
+  },
   'webhook.manage': {
     name: msg`Webhooks`,
     description: msg`Create and change webhooks for what its other permissions let it read, and see what was sent.`,

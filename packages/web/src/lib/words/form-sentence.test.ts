@@ -21,6 +21,8 @@ const forPrograms = [
   'One of these events does not exist.',
   'Name some of 7, separated by commas.',
   'This is not a position. Send the `next` of an earlier answer.',
+  'Choose an end after the start.',
+  'Enter a month, such as 2026-11.',
   'Include every ticket of the event exactly once.',
   'Include every question of the event exactly once.',
   'Choose what to export.',
