@@ -13,9 +13,9 @@ import { priceOrder } from '../price/price-order.ts'
 import { writeAttendees } from '../store/attendee/write-attendees.ts'
 import { auditedOrder } from '../store/audit/audited.ts'
 import { addressHash } from '../store/email/sent-email-entity.ts'
-import type { OrderItem } from '../store/order/order-entity.ts'
+import { type OrderItem, readOrdersNow } from '../store/order/order-entity.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
-import { orderNow } from './get-order.ts'
+import { toOrder } from './get-order.ts'
 import { newOrder, orderOnce, withTakes } from './new-order.ts'
 
 /**
@@ -35,7 +35,8 @@ export async function createManualOrder(
     const mails = body.notify_buyer ? addressesOf(body) : 0
     return withMailing(ctx, { account_id, mails }, () => sell(ctx, event_id, { body, ...key }))
   })
-  return orderNow(order.short_id)
+  const stored = await readOrdersNow([order.short_id])
+  return toOrder(stored.get(order.short_id) ?? order)
 }
 
 /** How many addresses an order is emailed to: each gets one email, with everything for it. */
