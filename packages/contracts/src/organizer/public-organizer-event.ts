@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { publicEvent } from '../event/public-event.ts'
 import { listQuery } from '../list.ts'
 import { oneOf } from '../list-filter.ts'
@@ -21,6 +21,10 @@ export const publicOrganizerEvent = publicEvent
     tickets: true,
   })
   .extend({
+    /** The whole address of its page. */
+    url: z.string(),
+    /** The whole address of its cover as JPEG; null without one. */
+    cover_url: z.string().nullable(),
     settings: publicEvent.shape.settings.pick({
       is_online_event: true,
       location: true,

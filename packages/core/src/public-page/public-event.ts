@@ -19,6 +19,7 @@ import {
 import { graphIn, readEventGraphIn } from '../event-graph/graph-in.ts'
 import type { Stock } from '../event-graph/known-stock.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
+import { siteLinks } from '../site-links.ts'
 import { viewSample } from '../statistics/view-sample.ts'
 import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
@@ -188,5 +189,8 @@ async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganize
     ? []
     : toPublicTickets({ graph, ...(await readStock(ctx, graph)), promoCode: null, now: ctx.now })
   const images = showable(event.images)
-  return publicOrganizerEvent.parse({ ...toEvent(event, organizer, ctx.now), images, settings, tickets })
+  const cover = images.find(({ type }) => type === 'EVENT_COVER')
+  const addresses = { url: siteLinks.event(event), cover_url: cover ? siteLinks.media(cover.url) : null }
+  const shown = toEvent(event, organizer, ctx.now)
+  return publicOrganizerEvent.parse({ ...shown, ...addresses, images, settings, tickets })
 }

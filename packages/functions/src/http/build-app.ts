@@ -12,6 +12,8 @@ import { compressAnswers } from './compress-answers.ts'
 import { csrf } from './csrf.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Route, Siblings } from './mount.ts'
+import { openToSites } from './open-to-sites.ts'
+import { pathMatcher } from './path-matcher.ts'
 import { refuseUndeclared } from './refuse-undeclared.ts'
 import { traced } from './traced.ts'
 
@@ -35,7 +37,17 @@ const privateHeaders = {
 const saidEachTime = [
   ...RETAINED_304_HEADERS,
   ...Object.keys(privateHeaders),
-  ...['set-cookie', 'x-request-id', 'x-auth-token', 'ratelimit', 'ratelimit-policy', 'deprecation', 'sunset'],
+  ...[
+    'set-cookie',
+    'x-request-id',
+    'x-auth-token',
+    'access-control-allow-origin',
+    'access-control-expose-headers',
+    'ratelimit',
+    'ratelimit-policy',
+    'deprecation',
+    'sunset',
+  ],
 ]
 
 /**
@@ -66,7 +78,9 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
     await secretsOfNow()
     await next()
   })
-  app.use(csrf(isFormOf(routes)))
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  app.use(csrf(pathMatcher(endpoints.filter(({ encoding }) => encoding === 'fields'))))
+  app.use(openToSites(endpoints))
   app.use(refuseUndeclared(app))
   for (const route of routes) {
     app.on(
@@ -78,14 +92,6 @@ export function buildApp(routes: readonly Route[]): Hono<AppEnvironment> {
   app.notFound((c) => errorAnswer(new AppError('route.not_found'), c))
   app.onError(errorAnswer)
   return app
-}
-
-/** Whether a path belongs to a page's own form. */
-function isFormOf(routes: readonly Route[]): (path: string) => boolean {
-  const patterns = routes
-    .filter(({ endpoint }) => endpoint.encoding === 'fields')
-    .map(({ endpoint }) => new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`))
-  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 function siblingsOf({ endpoint }: Route, routes: readonly Route[]): Siblings {

@@ -4,8 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { errorAnswer } from './error-answer.ts'
 
 /**
- * Answers 405 with `Allow` if a known address does not have the method, and the same to OPTIONS. No answer allows another
- * origin, so other sites cannot call the API from a browser.
+ * Answers 405 with `Allow` if a known address does not have the method. To OPTIONS it answers the same with 204.
  */
 // biome-ignore lint/suspicious/noExplicitAny: of whatever environment the app has.
 export function refuseUndeclared(app: Hono<any>): MiddlewareHandler {
