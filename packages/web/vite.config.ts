@@ -67,6 +67,7 @@ export default defineConfig({
             'event-page-loader': `${root}/src/event-page/load-event-page.ts`,
             'event-page': hydration,
             'buyer-page': takeOver,
+            'organizer-frame': `${root}/src/organizer-page/start-frame.ts`,
             sw: `${root}/src/service-worker/door-worker.ts`,
           },
           // Schemas that nothing checks with are left out, and zod with them.

@@ -1,6 +1,4 @@
-/** The attributes of `<foyer-widget>`. Copy this folder's files into your project (docs/api/guide.md). */
-export interface FoyerWidgetAttributes {
-  event: string
+interface Attributes {
   'promo-code'?: string
   aff?: string
   locale?: string
@@ -13,18 +11,30 @@ export interface FoyerWidgetAttributes {
   'button-text'?: string
 }
 
-interface OfEvent {
+/** The attributes of `<foyer-widget>`. Copy this folder's files into your project (docs/api/guide.md). */
+export interface FoyerWidgetAttributes extends Attributes {
   event: string
+}
+
+/** The attributes of `<foyer-events>`. */
+export interface FoyerEventsAttributes extends Attributes {
+  organizer: string
+}
+
+/** Which of them the element names. */
+interface Named {
+  event?: string
+  organizer?: string
 }
 
 /** What the element tells its page. Totals are in minor units of their currency. */
 export interface FoyerWidgetEvents {
-  'foyer:ready': CustomEvent<OfEvent>
-  'foyer:resized': CustomEvent<OfEvent & { height: number }>
-  'foyer:reserved': CustomEvent<OfEvent & { tickets: number; total: number; currency: string }>
-  'foyer:ordered': CustomEvent<OfEvent & { reference: string; total: number; currency: string }>
-  'foyer:unavailable': CustomEvent<OfEvent>
-  'foyer:failed': CustomEvent<OfEvent>
+  'foyer:ready': CustomEvent<Named>
+  'foyer:resized': CustomEvent<Named & { height: number }>
+  'foyer:reserved': CustomEvent<Named & { tickets: number; total: number; currency: string }>
+  'foyer:ordered': CustomEvent<Named & { reference: string; total: number; currency: string }>
+  'foyer:unavailable': CustomEvent<Named>
+  'foyer:failed': CustomEvent<Named>
 }
 
 declare global {

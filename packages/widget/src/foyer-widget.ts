@@ -1,4 +1,4 @@
-import { eventLink, frameAddress, frameAttributes } from './frame-address.ts'
+import { eventsAttributes, frameAddress, frameAttributes, pageLink } from './frame-address.ts'
 import type { FrameNews } from './frame-news.ts'
 import { scriptOrigin } from './script-origin.ts'
 import { TicketDialog } from './ticket-dialog.ts'
@@ -58,7 +58,7 @@ class FoyerWidget extends HTMLElement {
       this.#show(this.#tickets)
       return
     }
-    this.#dialog.say(this.#words(), this.getAttribute('button-text') ?? '')
+    this.#dialog.say(this.words(), this.getAttribute('button-text') ?? '')
     // Moving a frame would load it again, and an open dialog would close.
     if (this.#tickets.parentNode !== dialog) dialog.append(this.#tickets)
     if (dialog.open) this.#load()
@@ -76,7 +76,7 @@ class FoyerWidget extends HTMLElement {
     const address = this.#address()
     if (address === null) return
     const room = this.#isButton() ? 0 : Number.parseFloat(getComputedStyle(this).minHeight) || 0
-    const isAnother = this.#frame.show(address, this.#words().tickets, room)
+    const isAnother = this.#frame.show(address, this.words().tickets, room)
     if (!isAnother && this.#tickets.hasChildNodes()) return
     this.#instead.replaceChildren()
     this.#tickets.replaceChildren(this.#instead, this.#frame.element)
@@ -96,8 +96,12 @@ class FoyerWidget extends HTMLElement {
 
   /** For the site: its own script may thank a buyer, or count an order. */
   #tell(type: string, detail: object = {}): void {
-    const event = this.getAttribute('event')?.trim()
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { event, ...detail } }))
+    const named = ['event', 'organizer'].flatMap((name) => {
+      const id = this.getAttribute(name)?.trim()
+      return id ? [[name, id]] : []
+    })
+    const all = { ...Object.fromEntries(named), ...detail }
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: all }))
   }
 
   /** What the site put into the element; null where it put nothing. */
@@ -109,8 +113,8 @@ class FoyerWidget extends HTMLElement {
   #link(): HTMLElement {
     const link = document.createElement('a')
     link.part.add('link')
-    link.href = eventLink(origin, (name) => this.getAttribute(name))
-    link.textContent = this.#words().buy
+    link.href = pageLink(origin, (name) => this.getAttribute(name))
+    link.textContent = this.words().buy
     return link
   }
 
@@ -122,9 +126,20 @@ class FoyerWidget extends HTMLElement {
     return frameAddress(origin, (name) => this.getAttribute(name))
   }
 
-  #words(): WidgetWords {
+  protected words(): WidgetWords {
     return widgetWords([this.getAttribute('locale'), ...navigator.languages])
   }
 }
 
+/** `<foyer-events organizer="og_…">`: an organizer's events to come, each with a link to its page (docs/decisions/0144). */
+class FoyerEvents extends FoyerWidget {
+  static override readonly observedAttributes = [...eventsAttributes, 'mode', 'button-text']
+
+  protected override words(): WidgetWords {
+    const words = super.words()
+    return { ...words, tickets: words.events, buy: words.events }
+  }
+}
+
 if (!customElements.get('foyer-widget')) customElements.define('foyer-widget', FoyerWidget)
+if (!customElements.get('foyer-events')) customElements.define('foyer-events', FoyerEvents)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventLink, frameAddress } from './frame-address.ts'
+import { frameAddress, pageLink } from './frame-address.ts'
 
 const of = (attributes: Record<string, string>) =>
   frameAddress('https://tickets.example', (name) => attributes[name] ?? null)
@@ -33,7 +33,16 @@ test('the link of a frame that does not come leads to the event’s page, with t
     theme: 'dark',
     'promo-code': 'A&B',
   }
-  expect(eventLink('https://tickets.example', (name) => attributes[name] ?? null)).toBe(
+  expect(pageLink('https://tickets.example', (name) => attributes[name] ?? null)).toBe(
     'https://tickets.example/e/ev_1?promo_code=A%26B&aff=anna&lang=de',
   )
+})
+
+test('an element that names an organizer frames their events, and leads to their page', () => {
+  const attributes: Record<string, string> = { organizer: 'og_1', aff: 'anna', locale: 'de', theme: 'dark' }
+  const of = (name: string) => attributes[name] ?? null
+  expect(frameAddress('https://tickets.example', of)).toBe(
+    'https://tickets.example/widget/o/og_1?aff=anna&locale=de&theme=dark',
+  )
+  expect(pageLink('https://tickets.example', of)).toBe('https://tickets.example/o/og_1?aff=anna&lang=de')
 })

@@ -11,27 +11,38 @@ const parameters = {
 } as const
 
 export const frameAttributes = ['event', ...Object.keys(parameters)]
+export const eventsAttributes = ['organizer', ...Object.keys(parameters)]
 
-/** The address of an event's tickets to be framed; null while the element does not say which event. */
-export function frameAddress(origin: string, attribute: (name: string) => string | null): string | null {
+type Attribute = (name: string) => string | null
+
+/** The address to be framed: of an event's tickets, or of an organizer's events; null while the element names neither. */
+export function frameAddress(origin: string, attribute: Attribute): string | null {
   const event = attribute('event')?.trim()
-  if (!event) return null
-  const address = new URL(`/widget/${encodeURIComponent(event)}`, origin)
-  for (const [name, parameter] of Object.entries(parameters)) {
-    const value = attribute(name)?.trim()
-    if (value) address.searchParams.set(parameter, value)
-  }
-  return address.href
+  const organizer = attribute('organizer')?.trim()
+  if (event) return withParameters(new URL(`/widget/${encodeURIComponent(event)}`, origin), attribute)
+  if (!organizer) return null
+  return withParameters(new URL(`/widget/o/${encodeURIComponent(organizer)}`, origin), attribute)
 }
 
-/** The event's own page, with the same codes and language: for a frame that does not come. */
-export function eventLink(origin: string, attribute: (name: string) => string | null): string {
-  const address = new URL(`/e/${encodeURIComponent(attribute('event')?.trim() ?? '')}`, origin)
-  for (const [name, parameter] of Object.entries({
+/** The event's or organizer's own page, with the same codes and language: for a frame that does not come. */
+export function pageLink(origin: string, attribute: Attribute): string {
+  const event = attribute('event')?.trim()
+  const path = event
+    ? `/e/${encodeURIComponent(event)}`
+    : `/o/${encodeURIComponent(attribute('organizer')?.trim() ?? '')}`
+  return withParameters(new URL(path, origin), attribute, {
     'promo-code': 'promo_code',
     aff: 'aff',
     locale: 'lang',
-  })) {
+  })
+}
+
+function withParameters(
+  address: URL,
+  attribute: Attribute,
+  taken: Record<string, string> = parameters,
+): string {
+  for (const [name, parameter] of Object.entries(taken)) {
     const value = attribute(name)?.trim()
     if (value) address.searchParams.set(parameter, value)
   }

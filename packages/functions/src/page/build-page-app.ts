@@ -13,7 +13,7 @@ import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { addBuyerPages } from './buyer-pages.ts'
 import { readDraft } from './draft-page.ts'
-import { organizerFeed, organizerPage } from './organizer-page.ts'
+import { organizerFeed, organizerPage, organizerWidget } from './organizer-page.ts'
 import { namedLocale, pageLocale } from './page-locale.ts'
 import { readHiddenEvent, readPageEvent, readPageSlug } from './read-page-event.ts'
 import { showEventPicture } from './show-event-picture.ts'
@@ -121,6 +121,7 @@ export function buildPageApp(renderers: PageRenderers): Hono {
   app.get('/e/:event_id/picture.png', showEventPicture)
   app.get('/e/:event_id/:slug?', (c) => show(c, 'e'))
   app.get('/event/:event_id/:slug?', (c) => show(c, 'event'))
+  app.get('/widget/o/:organizer_id', organizerWidget(renderers.renderOrganizerPage))
   app.get('/widget/:event_id', (c) => show(c, 'widget'))
   app.get('/o/:organizer_id/calendar.ics', organizerFeed)
   app.get('/o/:organizer_id/:slug?', organizerPage(renderers.renderOrganizerPage))

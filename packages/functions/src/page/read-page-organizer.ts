@@ -9,6 +9,8 @@ type Shown = Parameters<typeof renderOrganizerPage>[0]['shown']
 interface PageRequest {
   organizer_id: string
   state: 'upcoming' | 'ended'
+  /** For a frame, which lists no past events. */
+  isFrame: boolean
   /** From the URL. Anything but a page number means the first page. */
   page: string | undefined
 }
@@ -29,7 +31,9 @@ export async function readPageOrganizer(ctx: Context, request: PageRequest): Pro
     const [organizer, events, past] = await Promise.all([
       getPublicOrganizer(ctx, { params }),
       list(state, { page, per_page: perPage }),
-      state === 'upcoming' && page === 1 ? list('ended', { page: 1, per_page: latestPast }) : null,
+      state === 'upcoming' && page === 1 && !request.isFrame
+        ? list('ended', { page: 1, per_page: latestPast })
+        : null,
     ])
     return page > events.meta.last_page ? null : { organizer, state, events, past }
   })

@@ -79,7 +79,8 @@ function Months({ events }: { events: readonly PublicOrganizerEvent[] }) {
   ))
 }
 
-function EventCards({ events }: { events: readonly PublicOrganizerEvent[] }) {
+/** Events below each other, each a link to its page. */
+export function EventCards({ events }: { events: readonly PublicOrganizerEvent[] }) {
   return (
     <ul className="grid gap-4">
       {events.map((event) => (

@@ -1,3 +1,4 @@
+import { organizerFrame } from 'virtual:page-assets'
 import { useLingui } from '@lingui/react/macro'
 import { organizerAddress } from '../event-page/page-address.ts'
 import { PageBasics } from '../event-page/page-basics.tsx'
@@ -7,17 +8,22 @@ import { logoOf } from '../lib/look/logo-of.ts'
 import { organizerJsonLd } from './organizer-json-ld.ts'
 import type { OrganizerPageState } from './organizer-page-state.ts'
 
-/** Title, description, sharing tags, JSON-LD, and the page's files. The theme's is the only script. */
+/** Title, description, sharing tags, JSON-LD, and the page's files. The theme's is the only script, and a frame's that tells its height. */
 export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
   return (
     <head>
+      {state.widgetLook && <base target="_blank" />}
       <PageBasics />
-      <script async src="/theme-boot.js" />
-      {state.shown ? (
+      {state.widgetLook ? (
+        <script type="module" src={organizerFrame} />
+      ) : (
+        <script async src="/theme-boot.js" />
+      )}
+      {state.shown && !state.widgetLook ? (
         <OrganizerMeta shown={state.shown} state={state} />
       ) : (
         <>
-          <title>Foyer</title>
+          <title>{state.shown?.organizer.name ?? 'Foyer'}</title>
           <meta name="robots" content="noindex" />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { WidgetLook } from '@foyer/contracts/event/widget-look'
 import type { ListMeta } from '@foyer/contracts/list'
 import type { Locale } from '@foyer/contracts/locale'
 import type { PublicOrganizer } from '@foyer/contracts/organizer/organizer'
@@ -20,6 +21,8 @@ export interface OrganizerPageState {
     /** The latest past events, below the upcoming ones. */
     past: OrganizerEvents | null
   } | null
+  /** How the site around a frame wants it; null for the page itself. */
+  widgetLook: WidgetLook | null
   locale: Locale
   /** Whether the address names the language (`?lang=fr`). Otherwise it is the visitor's own. */
   isLocaleNamed: boolean

@@ -1,3 +1,4 @@
+import { widgetLook } from '@foyer/contracts/event/widget-look'
 import type { PublicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
 import { expect, test } from 'vitest'
 import type { OrganizerPageState } from './organizer-page-state.ts'
@@ -32,6 +33,8 @@ const event: PublicOrganizerEvent = {
   timezone: 'Europe/Berlin',
   currency: 'EUR',
   lifecycle: 'UPCOMING',
+  url: 'https://tickets.example/e/ev_2222222222222222/night-of-lights',
+  cover_url: null,
   images: [],
   settings: {
     is_online_event: true,
@@ -83,6 +86,7 @@ const none = { data: [], meta: { ...onePage, total: 0 } }
 function state(shown: Partial<NonNullable<OrganizerPageState['shown']>> = {}): OrganizerPageState {
   return {
     shown: { organizer, state: 'upcoming', events: { data: [event], meta: onePage }, past: none, ...shown },
+    widgetLook: null,
     locale: 'de',
     isLocaleNamed: false,
     siteUrl: 'https://tickets.example',
@@ -170,4 +174,20 @@ test('the footer leads to the legal pages that the operator has set, and to no o
   const [, footer = ''] = (await renderOrganizerPage(state())).split('<footer')
   expect(footer).toMatch(/<a href="https:\/\/operator.example\/terms"[^>]*>AGB<\/a>/)
   expect(footer).not.toMatch(/Datenschutz|Impressum/)
+})
+
+test('an organizer’s events in another site’s frame stand alone, in the site’s colors, and lead out of the frame', async () => {
+  const look = widgetLook.parse({ theme: 'dark', primary_color: '#0f766e' })
+  const html = await renderOrganizerPage({ ...state(), widgetLook: look })
+  expect(html).toContain('data-scheme="dark"')
+  expect(html).toContain('<base target="_blank"/>')
+  expect(html).toContain('href="/e/ev_2222222222222222/night-of-lights"')
+  expect(html).toContain('noindex')
+  expect(html).not.toMatch(/<h1|<footer|theme-boot/)
+  const empty = await renderOrganizerPage({ ...state({ events: none }), widgetLook: look })
+  expect(empty).toContain('Im Moment ist nichts geplant')
+  const many = { data: [event], meta: { ...onePage, total: 30, last_page: 2 } }
+  expect(await renderOrganizerPage({ ...state({ events: many }), widgetLook: look })).toContain(
+    'href="/o/og_2222222222222222/blue-hall"',
+  )
 })

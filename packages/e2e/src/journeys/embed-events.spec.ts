@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { startOtherSite } from '../browser/other-site.ts'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { foyerUrl } from '../foyer/foyer-server.ts'
+import { test } from '../journey.ts'
+
+const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}`
+
+const element = (organizer: string, more = '') =>
+  `<title>Our hall</title><h1>Our hall</h1>
+  <foyer-events organizer="${organizer}" ${more}><a href="/events">Our events</a></foyer-events>
+  <script async src="${foyerUrl()}/widget.js"></script>`
+
+test('a site lists its organizer’s events to come, in its language, and each leads to its page', async ({
+  visitor,
+}) => {
+  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Guest list' }] })
+  const { organizer_id } = await event.organizer.api.get<{ organizer_id: string }>(`/events/${event.id}`)
+  const site = await startOtherSite(element(organizer_id, 'locale="de" aff="anna"'), policy())
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto(site.url)
+  const list = page.frameLocator('iframe[title="Veranstaltungen"]')
+  const link = list.getByRole('link', { name: 'Harbour lights' })
+  await expect(link).toBeVisible()
+  await expect(list.getByText('Kostenlos')).toBeVisible()
+  await test.step('the frame is as high as the list', async () => {
+    const frame = page.locator('iframe')
+    await expect
+      .poll(() => frame.evaluate((one) => Number.parseFloat((one as HTMLElement).style.height)))
+      .toBe(await list.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height)))
+  })
+  await test.step('the event opens in a window of its own, with the site’s affiliate and language', async () => {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    await opened.waitForURL(new RegExp(`/e/${event.id}/.*aff=anna`))
+    await expect(opened.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(opened.getByRole('heading', { name: 'Harbour lights', level: 1 })).toBeVisible()
+    await expectGoodScreen(opened, 'an event from a list on another site')
+  })
+  site.stop()
+})
+
+test('a list of an unknown organizer says so, and one that the site’s policy refuses leaves the site’s own link', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404|Content Security Policy|frame-src|ERR_BLOCKED/)
+  const unknown = await startOtherSite(element('og_2222222222222222'), policy())
+  await page.goto(unknown.url)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+  unknown.stop()
+  const strict = `default-src 'none'; script-src ${foyerUrl()}`
+  const closed = await startOtherSite(element('og_2222222222222222'), strict)
+  await page.goto(closed.url)
+  await expect(page.getByRole('link', { name: 'Our events' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  closed.stop()
+})
