@@ -67,7 +67,6 @@ export default defineConfig({
             'event-page-loader': `${root}/src/event-page/load-event-page.ts`,
             'event-page': hydration,
             'buyer-page': takeOver,
-            'organizer-frame': `${root}/src/organizer-page/start-frame.ts`,
             sw: `${root}/src/service-worker/door-worker.ts`,
           },
           // Schemas that nothing checks with are left out, and zod with them.
@@ -130,6 +129,20 @@ export default defineConfig({
         },
       },
     },
+    // Apart, so that the event page's small script shares no file with it.
+    organizerFrame: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { 'organizer-frame': `${root}/src/organizer-page/start-frame.ts` },
+          output: { format: 'iife', entryFileNames: 'organizer-frame.js' },
+        },
+      },
+    },
     server: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -150,7 +163,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['shell', 'client', 'widget', 'signIn', 'server']) {
+      for (const name of ['shell', 'client', 'widget', 'signIn', 'organizerFrame', 'server']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -18,8 +18,6 @@ declare module 'virtual:page-assets' {
   }
   /** Of the public pages. The loader is the event page's small script; `script` is what it loads later. */
   export const assets: Files & { loader: string }
-  /** The script of an organizer's events in a frame. */
-  export const organizerFrame: string
   /** The icon of the browser's tab, as an address that asks for no file. */
   export const icon: string
   /** Of the buyers' pages: what each of them loads in addition, and the texts by locale. */

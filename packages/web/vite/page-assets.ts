@@ -7,7 +7,6 @@ const virtualId = 'virtual:page-assets'
 const loader = 'src/event-page/load-event-page.ts'
 const hydration = 'src/event-page/hydrate-event-page.tsx'
 const takeOver = 'src/buyer-page/take-over.tsx'
-const organizerFrame = 'src/organizer-page/start-frame.ts'
 const buyerPages = 'src/buyer-page/buyer-pages.ts'
 
 /**
@@ -22,8 +21,8 @@ export function pageAssets(root: string, clientDirectory: string): Plugin {
     async load(id) {
       if (id !== `\0${virtualId}`) return
       const isBuild = this.environment.mode === 'build'
-      const { event, buyer, frame } = isBuild ? await builtAssets(root, clientDirectory) : sources
-      const exported = { assets: event, buyerAssets: buyer, organizerFrame: frame, icon: await icon(root) }
+      const { event, buyer } = isBuild ? await builtAssets(root, clientDirectory) : sources
+      const exported = { assets: event, buyerAssets: buyer, icon: await icon(root) }
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -42,7 +41,6 @@ const unbuilt = { preloads: [], fonts: {}, css: '', cssHash: '' }
 const sources = {
   event: { ...unbuilt, loader: `/${loader}`, script: `/${hydration}` },
   buyer: { ...unbuilt, script: `/${takeOver}`, pages: {}, words: {} },
-  frame: `/${organizerFrame}`,
 }
 
 /** `favicon.svg` within the page: a drawn page is asked for once, and each file of it is a request. */
@@ -94,7 +92,6 @@ async function builtAssets(root: string, clientDirectory: string) {
       pages: await pagesOf(root, manifest, preloads(takeOver)),
       words: byLocale(manifest, /buyer-words\/([\w-]+)$/),
     },
-    frame: `/${chunkOf(organizerFrame).file}`,
   }
 }
 

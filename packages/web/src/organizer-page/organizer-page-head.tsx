@@ -1,4 +1,3 @@
-import { organizerFrame } from 'virtual:page-assets'
 import { useLingui } from '@lingui/react/macro'
 import { organizerAddress } from '../event-page/page-address.ts'
 import { PageBasics } from '../event-page/page-basics.tsx'
@@ -14,11 +13,7 @@ export function OrganizerPageHead({ state }: { state: OrganizerPageState }) {
     <head>
       {state.widgetLook && <base target="_blank" />}
       <PageBasics />
-      {state.widgetLook ? (
-        <script type="module" src={organizerFrame} />
-      ) : (
-        <script async src="/theme-boot.js" />
-      )}
+      {state.widgetLook ? <script defer src="/organizer-frame.js" /> : <script async src="/theme-boot.js" />}
       {state.shown && !state.widgetLook ? (
         <OrganizerMeta shown={state.shown} state={state} />
       ) : (
