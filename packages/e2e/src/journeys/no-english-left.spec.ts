@@ -11,7 +11,7 @@ const languages = ['de', 'fr', 'es', 'pt', 'pt-BR', 'zh', 'zh-CN']
 const names = new RegExp(
   [
     'Donaudampf\\S+ am Mittwochabend|Harbour Concerts|harbour-concerts|Greta Guest|Greta|Petra Payer|Nia Next|Marta Neves',
-    'Cais do Sodré, Lisboa|Olga Organizer|Olga|Organizer|Standing room|Guest list|Great hall|Main gate|Meal|Meat|ONCE-UPON-A-TIME',
+    'Figtree|Source Serif|Space Grotesk|Cais do Sodré, Lisboa|Olga Organizer|Olga|Organizer|Standing room|Guest list|Great hall|Main gate|Meal|Meat|ONCE-UPON-A-TIME',
     'An evening by the water\\.|alt\\+T|Ctrl K|\\bEsc\\b|QR Code|\\bApp\\b|Webhook|Logo|English|Foyer|Stripe|Google|Apple|Wallet|Facebook|Instagram|WordPress|PNG|JPEG|WebP|GIF|Excel',
     'script-src|frame-src|style-src-attr|\\bstyle\\b|[A-Z][a-z]+ \\/ [A-Z][A-Za-z_ ]+',
     '[\\w.+-]+@[\\w.-]+|https?:\\S+|[A-Z][A-Za-z]+\\/[A-Za-z_/+-]+|\\b(?:O|A)-[A-Z0-9]+\\b|#[\\da-f]{3,6}\\b|\\b[A-Z]{2,}\\b',

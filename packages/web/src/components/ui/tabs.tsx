@@ -22,16 +22,32 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
   return <TabsPrimitive.Content data-slot="tabs-content" className={cn('pt-6', className)} {...props} />
 }
 
+/** The tabs in which the last link was followed. Each page has its own, and the keyboard goes on in them. */
+let followedIn: string | undefined
+
 /** Tabs with their own addresses: router links with `tabClass`, inside a labeled nav. */
 export function TabNav({ className, ...props }: Omit<ComponentProps<'nav'>, 'ref'>) {
   const nav = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
+  const label = props['aria-label']
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the tab of each address is brought into view
   useEffect(() => {
-    const tab = nav.current?.querySelector('[aria-current=page]')
-    if (nav.current && tab) nav.current.scrollLeft += distanceFromMiddle(nav.current, tab)
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!nav.current || !tab) return
+    nav.current.scrollLeft += distanceFromMiddle(nav.current, tab)
+    if (label === followedIn && document.activeElement === document.body) tab.focus({ preventScroll: true })
   }, [pathname, search])
-  return <nav ref={nav} data-slot="tab-nav" className={cn(tabListClass, className)} {...props} />
+  return (
+    <nav
+      ref={nav}
+      data-slot="tab-nav"
+      onClickCapture={() => {
+        followedIn = label
+      }}
+      className={cn(tabListClass, className)}
+      {...props}
+    />
+  )
 }
 
 function distanceFromMiddle(nav: Element, tab: Element): number {

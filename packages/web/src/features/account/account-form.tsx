@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
 import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { useUpdateAccount } from './account-mutations.ts'
 
 export function AccountForm({ account }: { account: Account }) {
@@ -23,9 +23,9 @@ export function AccountForm({ account }: { account: Account }) {
     },
   })
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="grid gap-6 sm:grid-cols-2">
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart title={t`Account`} help={t`Its name, and what new organizers start with.`}>
+        <div className="grid gap-6 sm:grid-cols-2">
           <form.Field name="name" label={t`Account name`} className="sm:col-span-2">
             {(field) => <Input {...field} autoComplete="organization" />}
           </form.Field>
@@ -59,8 +59,8 @@ export function AccountForm({ account }: { account: Account }) {
           >
             {(field) => <TimeZoneInput {...field} />}
           </form.Field>
-        </CardContent>
-      </Card>
+        </div>
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

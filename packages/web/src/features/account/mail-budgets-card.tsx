@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ResendConfirmation } from '../../components/foyer/resend-confirmation.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 
 const budgetWords: Record<MailBudgetName, { name: MessageDescriptor; description: MessageDescriptor }> = {
@@ -33,58 +33,50 @@ export function MailBudgetsCard({
   const { t, i18n } = useLingui()
   const format = useFormat()
   return (
-    <Card>
-      <CardContent className="grid gap-4">
-        <div className="grid gap-1">
-          <CardTitle>
-            <Trans>Emails today</Trans>
-          </CardTitle>
-          <p className="max-w-prose text-sm text-muted-foreground">
-            <Trans>
-              Limits keep strangers from sending spam through Foyer. Orders paid through Stripe do not count.
-              Their emails always go out.
-            </Trans>
-          </p>
-        </div>
-        {!is_confirmed && (
-          <Alert
-            tone="warning"
-            title={t`The owner’s address is not confirmed.`}
-            action={me.is_account_owner && <ResendConfirmation user={me} email={me.email} />}
-          >
-            <Trans>Until it is, this account cannot send emails to other people.</Trans>
-          </Alert>
-        )}
-        <dl className="grid divide-y divide-border">
-          {budgets.map(({ budget, limit, left }) => {
-            const [rest, all] = [format.number(left), format.number(limit)]
-            return (
-              <div
-                key={budget}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
-              >
-                <dt className="min-w-0 flex-1 basis-60">
-                  <span className="block font-medium">{i18n._(budgetWords[budget].name)}</span>
-                  <span className="block text-sm text-muted-foreground">
-                    {i18n._(budgetWords[budget].description)}
-                  </span>
-                </dt>
-                <dd className={left === 0 ? 'font-medium text-danger tabular-nums' : 'tabular-nums'}>
-                  {left === 0 ? (
-                    <Trans>None of {all} left</Trans>
-                  ) : (
-                    <Trans>
-                      {rest} of {all} left
-                    </Trans>
-                  )}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-        <MailStanding standing={standing} timeZone={me.timezone} />
-      </CardContent>
-    </Card>
+    <SettingsPart
+      title={<Trans>Emails today</Trans>}
+      help={
+        <Trans>
+          Limits keep strangers from sending spam through Foyer. Orders paid through Stripe do not count.
+          Their emails always go out.
+        </Trans>
+      }
+    >
+      {!is_confirmed && (
+        <Alert
+          tone="warning"
+          title={t`The owner’s address is not confirmed.`}
+          action={me.is_account_owner && <ResendConfirmation user={me} email={me.email} />}
+        >
+          <Trans>Until it is, this account cannot send emails to other people.</Trans>
+        </Alert>
+      )}
+      <dl className="grid divide-y divide-border">
+        {budgets.map(({ budget, limit, left }) => {
+          const [rest, all] = [format.number(left), format.number(limit)]
+          return (
+            <div key={budget} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+              <dt className="min-w-0 flex-1 basis-60">
+                <span className="block font-medium">{i18n._(budgetWords[budget].name)}</span>
+                <span className="block text-sm text-muted-foreground">
+                  {i18n._(budgetWords[budget].description)}
+                </span>
+              </dt>
+              <dd className={left === 0 ? 'font-medium text-destructive tabular-nums' : 'tabular-nums'}>
+                {left === 0 ? (
+                  <Trans>None of {all} left</Trans>
+                ) : (
+                  <Trans>
+                    {rest} of {all} left
+                  </Trans>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <MailStanding standing={standing} timeZone={me.timezone} />
+    </SettingsPart>
   )
 }
 

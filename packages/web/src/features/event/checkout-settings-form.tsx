@@ -5,13 +5,13 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { paths } from '../../paths.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutMessageFields } from './checkout-message-fields.tsx'
@@ -44,57 +44,56 @@ export function CheckoutSettingsForm({ eventId, settings }: SettingsFormProps) {
   })
   const typed = useWatch({ control: form.methods.control })
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="flex flex-wrap items-center justify-between gap-4">
-          <p>
-            <Trans>Colors and background have their own page, with a preview.</Trans>
-          </p>
-          <Button asChild variant="secondary">
-            <Link to={paths.event(eventId, 'homepage-designer')}>
-              <Palette />
-              <Trans>Design the homepage</Trans>
-            </Link>
-          </Button>
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent className="grid gap-6">
-          <CheckoutFields />
-          <FormRows>
-            <FormRow
-              title={t`Text of the continue button`}
-              value={typed.continue_button_text || t`Continue`}
-              names={['continue_button_text']}
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart
+        title={t`Homepage design`}
+        help={t`Layout, font and colors have their own page, with a preview.`}
+      >
+        <Button asChild variant="secondary" className="justify-self-start">
+          <Link to={paths.event(eventId, 'homepage-designer')}>
+            <Palette />
+            <Trans>Design the homepage</Trans>
+          </Link>
+        </Button>
+      </SettingsPart>
+      <SettingsPart
+        title={t`Checkout`}
+        help={t`How long tickets are held, and what buyers are asked and told.`}
+      >
+        <CheckoutFields />
+        <FormRows>
+          <FormRow
+            title={t`Text of the continue button`}
+            value={typed.continue_button_text || t`Continue`}
+            names={['continue_button_text']}
+          >
+            <form.Field
+              name="continue_button_text"
+              label={t`Text of the continue button`}
+              isOptional
+              help={t`Leave empty for “Continue”.`}
             >
-              <form.Field
-                name="continue_button_text"
-                label={t`Text of the continue button`}
-                isOptional
-                help={t`Leave empty for “Continue”.`}
-              >
-                {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
-              </form.Field>
-            </FormRow>
-            <WaitingRoomRow />
-            <CheckoutMessageFields />
-            <FormRow
-              title={t`Lost disputes`}
-              value={typed.cancel_on_lost_dispute ? t`Cancel the order` : t`Tickets stay valid`}
-              names={['cancel_on_lost_dispute']}
+              {(field) => <Input {...field} placeholder={t`Continue`} className="max-w-64" />}
+            </form.Field>
+          </FormRow>
+          <WaitingRoomRow />
+          <CheckoutMessageFields />
+          <FormRow
+            title={t`Lost disputes`}
+            value={typed.cancel_on_lost_dispute ? t`Cancel the order` : t`Tickets stay valid`}
+            names={['cancel_on_lost_dispute']}
+          >
+            <form.Field
+              name="cancel_on_lost_dispute"
+              isInline
+              label={t`Cancel an order when its payment is lost to a dispute`}
+              help={t`If the buyer’s bank takes back the whole payment for good, the tickets become invalid and go back on sale. Otherwise, they stay valid until you cancel the order.`}
             >
-              <form.Field
-                name="cancel_on_lost_dispute"
-                isInline
-                label={t`Cancel an order when its payment is lost to a dispute`}
-                help={t`If the buyer’s bank takes back the whole payment for good, the tickets become invalid and go back on sale. Otherwise, they stay valid until you cancel the order.`}
-              >
-                {(field) => <FormCheckbox {...field} />}
-              </form.Field>
-            </FormRow>
-          </FormRows>
-        </CardContent>
-      </Card>
+              {(field) => <FormCheckbox {...field} />}
+            </form.Field>
+          </FormRow>
+        </FormRows>
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

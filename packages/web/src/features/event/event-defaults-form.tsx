@@ -1,11 +1,11 @@
 import { type EventDefaults, eventDefaults } from '@foyer/contracts/event/event-defaults'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
-import { Card, CardContent, CardTitle } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CheckoutMessageFields } from './checkout-message-fields.tsx'
 import { EmailFields } from './email-fields.tsx'
@@ -32,43 +32,34 @@ export function EventDefaultsForm({ accountId, defaults }: EventDefaultsFormProp
     },
   })
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="grid gap-6">
-          <CardTitle>
-            <Trans>Checkout</Trans>
-          </CardTitle>
-          <CheckoutFields />
-          <TicketDisplayFields />
-          <FormRows>
-            <CheckoutMessageFields />
-          </FormRows>
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent className="grid gap-6">
-          <CardTitle>
-            <Trans>Self-service</Trans>
-          </CardTitle>
-          <SelfServiceFields currency={null} />
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent className="grid gap-6">
-          <CardTitle>
-            <Trans>Email</Trans>
-          </CardTitle>
-          <EmailFields />
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent className="grid gap-6">
-          <CardTitle>
-            <Trans>Search engines</Trans>
-          </CardTitle>
-          <SearchIndexingField />
-        </CardContent>
-      </Card>
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart
+        title={t`Checkout`}
+        help={t`How long tickets are held, and what buyers are asked and told.`}
+      >
+        <CheckoutFields />
+        <FormRows>
+          <CheckoutMessageFields />
+        </FormRows>
+      </SettingsPart>
+      <SettingsPart title={t`Tickets`} help={t`How new tickets start, and how prices are shown.`}>
+        <TicketDisplayFields />
+      </SettingsPart>
+      <SettingsPart
+        title={t`Self-service`}
+        help={t`What buyers and ticket holders may do themselves, and until when.`}
+      >
+        <SelfServiceFields currency={null} />
+      </SettingsPart>
+      <SettingsPart title={t`Email`} help={t`Where buyers can write to, and what stands below every email.`}>
+        <EmailFields />
+      </SettingsPart>
+      <SettingsPart
+        title={t`Search engines`}
+        help={t`Whether search engines show the event, and in which words.`}
+      >
+        <SearchIndexingField />
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

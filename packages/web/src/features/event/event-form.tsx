@@ -8,7 +8,6 @@ import type * as z from 'zod'
 import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
 import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { Combobox } from '../../components/ui/combobox.tsx'
 import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
@@ -16,6 +15,7 @@ import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { useChangeEvent } from './event-mutations.ts'
 import { eventQueries } from './event-queries.ts'
 
@@ -42,61 +42,58 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
   }) as z.input<typeof eventBody>
   const zone = zoneWords(start_date || new Date().toISOString(), timezone, i18n.locale)
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="grid gap-6">
-          <form.Field name="title" label={t`Title`}>
-            {(field) => <Input {...field} />}
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart
+        title={t`Title and dates`}
+        help={t`What the event is called, when it takes place and what it is about.`}
+      >
+        <form.Field name="title" label={t`Title`}>
+          {(field) => <Input {...field} />}
+        </form.Field>
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <form.Field name="start_date" label={t`Starts`}>
+            {(field) => <DateTimeInput {...field} timeZone={timezone} />}
           </form.Field>
-          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <form.Field name="start_date" label={t`Starts`}>
-              {(field) => <DateTimeInput {...field} timeZone={timezone} />}
-            </form.Field>
-            <form.Field name="end_date" label={t`Ends`} isOptional>
-              {(field) => <DateTimeInput {...field} timeZone={timezone} />}
-            </form.Field>
-          </div>
-          <form.Field name="description" label={t`Description`} isOptional>
-            {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
+          <form.Field name="end_date" label={t`Ends`} isOptional>
+            {(field) => <DateTimeInput {...field} timeZone={timezone} />}
           </form.Field>
-          <FormRows>
+        </div>
+        <form.Field name="description" label={t`Description`} isOptional>
+          {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
+        </form.Field>
+        <FormRows>
+          <FormRow
+            title={t`Time zone and currency`}
+            value={`${zone} · ${currency}`}
+            names={['timezone', 'currency']}
+          >
+            <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+              <form.Field name="timezone" label={t`Time zone`} help={t`The time zone of the venue.`}>
+                {(field) => <TimeZoneInput {...field} />}
+              </form.Field>
+              <form.Field name="currency" label={t`Currency`} help={t`Cannot change once there are orders.`}>
+                {(field) => <CurrencyInput {...field} />}
+              </form.Field>
+            </div>
+          </FormRow>
+          {organizers.length > 1 && (
             <FormRow
-              title={t`Time zone and currency`}
-              value={`${zone} · ${currency}`}
-              names={['timezone', 'currency']}
+              title={t`Organizer`}
+              value={organizers.find(({ id }) => id === organizer_id)?.name}
+              names={['organizer_id']}
             >
-              <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-                <form.Field name="timezone" label={t`Time zone`} help={t`The time zone of the venue.`}>
-                  {(field) => <TimeZoneInput {...field} />}
-                </form.Field>
-                <form.Field
-                  name="currency"
-                  label={t`Currency`}
-                  help={t`Cannot change once there are orders.`}
-                >
-                  {(field) => <CurrencyInput {...field} />}
-                </form.Field>
-              </div>
+              <form.Field name="organizer_id" label={t`Organizer`}>
+                {(field) => (
+                  <Combobox
+                    {...field}
+                    options={organizers.map(({ id, name }) => ({ value: id, label: name }))}
+                  />
+                )}
+              </form.Field>
             </FormRow>
-            {organizers.length > 1 && (
-              <FormRow
-                title={t`Organizer`}
-                value={organizers.find(({ id }) => id === organizer_id)?.name}
-                names={['organizer_id']}
-              >
-                <form.Field name="organizer_id" label={t`Organizer`}>
-                  {(field) => (
-                    <Combobox
-                      {...field}
-                      options={organizers.map(({ id, name }) => ({ value: id, label: name }))}
-                    />
-                  )}
-                </form.Field>
-              </FormRow>
-            )}
-          </FormRows>
-        </CardContent>
-      </Card>
+          )}
+        </FormRows>
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

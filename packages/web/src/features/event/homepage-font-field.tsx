@@ -33,7 +33,14 @@ export function HomepageFontField() {
               isCard
               key={font}
               value={font}
-              label={<span style={{ fontFamily: typefaces[font] }}>{name}</span>}
+              label={
+                <span
+                  translate={font === 'SYSTEM' ? undefined : 'no'}
+                  style={{ fontFamily: typefaces[font] }}
+                >
+                  {name}
+                </span>
+              }
               className="p-3"
             />
           ))}

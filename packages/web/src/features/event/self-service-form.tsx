@@ -2,10 +2,10 @@ import { eventSettings } from '@foyer/contracts/event/event-settings'
 import type { Currency } from '@foyer/contracts/money'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import { SelfServiceFields } from './self-service-fields.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
@@ -25,12 +25,13 @@ export function SelfServiceForm({ eventId, settings, currency }: SettingsFormPro
     },
   })
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="grid gap-6">
-          <SelfServiceFields currency={currency} />
-        </CardContent>
-      </Card>
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart
+        title={t`Self-service`}
+        help={t`What buyers and ticket holders may do themselves, and until when.`}
+      >
+        <SelfServiceFields currency={currency} />
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

@@ -1,10 +1,10 @@
 import { eventSettings } from '@foyer/contracts/event/event-settings'
 import { useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 import { TicketDisplayFields } from './ticket-display-fields.tsx'
@@ -24,12 +24,10 @@ export function TicketSettingsForm({ eventId, settings }: SettingsFormProps) {
     },
   })
   return (
-    <AppForm form={form}>
-      <Card>
-        <CardContent className="grid gap-6">
-          <TicketDisplayFields />
-        </CardContent>
-      </Card>
+    <AppForm form={form} className="grid-cols-1 gap-8">
+      <SettingsPart title={t`Tickets`} help={t`How new tickets start, and how prices are shown.`}>
+        <TicketDisplayFields />
+      </SettingsPart>
       <SaveBar />
     </AppForm>
   )

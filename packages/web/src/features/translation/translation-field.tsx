@@ -29,8 +29,11 @@ export function TranslationField({ form, text, language, onKeep }: TranslationFi
   const typed = useWatch({ control: form.methods.control, name: path })
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-6">
-      <div className="grid min-w-0 content-start gap-2">
-        <p className="text-sm leading-5 text-muted-foreground">{word}</p>
+      {/* Said once above both. The field has it for screen readers. */}
+      <p aria-hidden className="-mb-1 text-sm leading-5 font-medium md:col-span-2 md:-mb-4">
+        {word}
+      </p>
+      <div className="min-w-0">
         {kind === 'HTML' ? (
           <RichText html={original} className="max-h-96 overflow-y-auto text-sm wrap-anywhere" />
         ) : (
@@ -46,7 +49,7 @@ export function TranslationField({ form, text, language, onKeep }: TranslationFi
               <span className="sr-only">: {kind === 'HTML' ? '' : original}</span>
             </>
           }
-          className="min-w-0"
+          className="min-w-0 *:data-[slot=label]:sr-only"
         >
           {(required) => {
             const field = { ...required, 'aria-required': undefined }

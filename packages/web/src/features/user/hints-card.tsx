@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
-import { Card, CardContent } from '../../components/ui/card.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { changeThen } from '../../lib/api/change-then.ts'
 import { useDismissHint } from './use-dismiss-hint.ts'
 
@@ -10,19 +10,18 @@ export function HintsCard() {
   const { t } = useLingui()
   const dismiss = useDismissHint()
   return (
-    <Card>
-      <CardContent className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-muted-foreground">
-          <Trans>Some screens say in a line what helps the first time.</Trans>
-        </p>
-        <Button
-          variant="secondary"
-          isBusy={dismiss.isPending}
-          onClick={() => changeThen(dismiss, null, () => toast.success(t`The hints are shown again`))}
-        >
-          <Trans>Show the hints again</Trans>
-        </Button>
-      </CardContent>
-    </Card>
+    <SettingsPart
+      title={t`Hints`}
+      help={<Trans>Some screens say in a line what helps the first time.</Trans>}
+    >
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        isBusy={dismiss.isPending}
+        onClick={() => changeThen(dismiss, null, () => toast.success(t`The hints are shown again`))}
+      >
+        <Trans>Show the hints again</Trans>
+      </Button>
+    </SettingsPart>
   )
 }

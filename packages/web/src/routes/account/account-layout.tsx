@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
 import { MissingPage, NoPermission } from '../../components/layout/page-error.tsx'
 import { PageOutlet } from '../../components/layout/page-outlet.tsx'
+import { PageTabs } from '../../components/ui/page-tabs.ts'
 import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
 import { type AccountSection, accountSections, paths } from '../../paths.ts'
 import { useMe } from '../manage/use-me.ts'
@@ -15,10 +16,9 @@ export function AccountLayout() {
   const isHere = (section: AccountSection) => paths.account(section) === pathname
   const current = sections.find(isHere)
   return (
-    <>
-      {sections.length > 1 && <SectionTabs sections={sections} current={current} />}
+    <PageTabs value={sections.length > 1 && <SectionTabs sections={sections} current={current} />}>
       {current ? <PageOutlet /> : accountSections.some(isHere) ? <NoPermission /> : <MissingPage />}
-    </>
+    </PageTabs>
   )
 }
 
@@ -30,7 +30,7 @@ interface SectionTabsProps {
 function SectionTabs({ sections, current }: SectionTabsProps) {
   const { i18n, t } = useLingui()
   return (
-    <TabNav aria-label={t`Account`} className="mb-6">
+    <TabNav aria-label={t`Account`}>
       {sections.map((section) => (
         <Link
           key={section}

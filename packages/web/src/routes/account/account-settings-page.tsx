@@ -16,7 +16,7 @@ export function AccountSettingsPage() {
   return (
     <>
       <PageHeader title={t`Account settings`} />
-      <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-8">
         <AccountForm account={account} />
         <AccountOwner owner={account.owner} />
         <MailBudgetsCard budgets={budgets} me={me} />

@@ -15,9 +15,7 @@ export function EventDefaultsPage() {
         title={t`Event defaults`}
         description={t`What each new event starts with. Existing events keep their own settings.`}
       />
-      <div className="max-w-3xl">
-        <EventDefaultsForm accountId={me.account_id} defaults={defaults} />
-      </div>
+      <EventDefaultsForm accountId={me.account_id} defaults={defaults} />
     </>
   )
 }

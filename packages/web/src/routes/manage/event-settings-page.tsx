@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toast } from 'sonner'
-import { Card, CardContent } from '../../components/ui/card.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { TabNav, tabClass } from '../../components/ui/tabs.tsx'
 import { CheckoutSettingsForm } from '../../features/event/checkout-settings-form.tsx'
 import { EmailSettingsForm } from '../../features/event/email-settings-form.tsx'
@@ -28,13 +28,13 @@ export function EventSettingsPage() {
   useRequestedField()
   const part = { eventId: event.id, settings: settings.data }
   const general = (
-    <div className="grid gap-6">
-      <Card>
-        <CardContent className="grid gap-4">
-          <h2 className="text-base font-semibold">{t`Cover image`}</h2>
-          <CoverUpload eventId={event.id} images={event.images} />
-        </CardContent>
-      </Card>
+    <div className="grid grid-cols-1 gap-8">
+      <SettingsPart
+        title={t`Cover image`}
+        help={t`At the top of the event page, on tickets, and where the link is shared.`}
+      >
+        <CoverUpload eventId={event.id} images={event.images} />
+      </SettingsPart>
       <EventForm
         event={event}
         organizers={organizers.data}
@@ -57,24 +57,24 @@ export function EventSettingsPage() {
   ]
   const [search] = useSearchParams()
   const current = sections.find(({ id }) => id === search.get('section'))?.id ?? 'general'
+  const tabs = (
+    <TabNav aria-label={t`Settings`}>
+      {sections.map(({ id, label }) => (
+        <Link
+          key={id}
+          to={id === 'general' ? '?' : `?section=${id}`}
+          aria-current={id === current ? 'page' : undefined}
+          className={tabClass}
+        >
+          {label}
+        </Link>
+      ))}
+    </TabNav>
+  )
   return (
     <>
-      <PageHeader title={t`Settings`} />
-      <div className="grid max-w-3xl grid-cols-1 gap-6">
-        <TabNav aria-label={t`Settings`}>
-          {sections.map(({ id, label }) => (
-            <Link
-              key={id}
-              to={id === 'general' ? '?' : `?section=${id}`}
-              aria-current={id === current ? 'page' : undefined}
-              className={tabClass}
-            >
-              {label}
-            </Link>
-          ))}
-        </TabNav>
-        {sections.find(({ id }) => id === current)?.content}
-      </div>
+      <PageHeader title={t`Settings`} tabs={tabs} />
+      {sections.find(({ id }) => id === current)?.content}
     </>
   )
 }

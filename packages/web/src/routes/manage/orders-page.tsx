@@ -11,6 +11,7 @@ import { affiliateQueries } from '../../features/affiliate/affiliate-queries.ts'
 import { ExportMenu } from '../../features/export/export-menu.tsx'
 import { useStartExport } from '../../features/export/use-start-export.tsx'
 import { HoldTable } from '../../features/order/hold-table.tsx'
+import { orderQueries } from '../../features/order/order-queries.ts'
 import { OrderSheet } from '../../features/order/order-sheet.tsx'
 import { OrderTable } from '../../features/order/order-table.tsx'
 import { SavedViewMenu } from '../../features/saved-view/saved-view-menu.tsx'
@@ -19,6 +20,7 @@ import { HintCard } from '../../features/user/hint-card.tsx'
 import { toRowChoice } from '../../lib/list/to-list-query.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { paths } from '../../paths.ts'
+import { latestOrders } from './latest-orders.ts'
 import { useEvent } from './use-event.ts'
 
 export function OrdersPage() {
@@ -26,31 +28,37 @@ export function OrdersPage() {
   const event = useEvent()
   const { openId, hrefFor, close } = useOpenRow('order')
   const isAboutHolds = useSearchParams()[0].get('tab') === 'holds'
+  const tabs = (
+    <TabNav aria-label={t`Orders`}>
+      <Link
+        to={paths.event(event.id, 'orders')}
+        aria-current={isAboutHolds ? undefined : 'page'}
+        className={tabClass}
+      >
+        <Trans>Orders</Trans>
+      </Link>
+      <Link to="?tab=holds" aria-current={isAboutHolds ? 'page' : undefined} className={tabClass}>
+        <Trans>Holds</Trans>
+      </Link>
+    </TabNav>
+  )
   return (
     <>
-      <PageHeader title={t`Orders`} />
-      <TabNav aria-label={t`Orders`} className="mb-2 sm:mb-4">
-        <Link
-          to={paths.event(event.id, 'orders')}
-          aria-current={isAboutHolds ? undefined : 'page'}
-          className={tabClass}
-        >
-          <Trans>Orders</Trans>
-        </Link>
-        <Link to="?tab=holds" aria-current={isAboutHolds ? 'page' : undefined} className={tabClass}>
-          <Trans>Holds</Trans>
-        </Link>
-      </TabNav>
+      <PageHeader title={t`Orders`} tabs={tabs} />
       {isAboutHolds ? (
         <HoldTable eventId={event.id} timeZone={event.timezone} hrefFor={hrefFor} />
       ) : (
-        <>
-          {/* On phones, rows begin in the upper third and look like buttons. */}
-          <HintCard name="orders" className="max-sm:hidden">
+        <div className="flex flex-col">
+          {/* On phones, rows begin in the upper third, and the hint follows them. */}
+          <HintCard
+            name="orders"
+            action={<NewestOrder eventId={event.id} hrefFor={hrefFor} />}
+            className="max-sm:order-last max-sm:mt-4"
+          >
             <Trans>Press an order to refund it or to send its tickets again.</Trans>
           </HintCard>
           <Orders hrefFor={hrefFor} />
-        </>
+        </div>
       )}
       <OrderSheet eventId={event.id} timeZone={event.timezone} orderShortId={openId} onClose={close} />
     </>
@@ -104,5 +112,18 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
         </EmptyState>
       }
     />
+  )
+}
+
+/** It keeps its place while the order is asked for. */
+function NewestOrder({ eventId, hrefFor }: { eventId: string; hrefFor: (orderShortId: string) => To }) {
+  const { data } = useQuery(orderQueries.list(eventId, latestOrders))
+  const newest = data?.data[0]
+  return (
+    <Button asChild variant="secondary" size="sm" className={newest ? undefined : 'invisible'}>
+      <Link to={newest ? hrefFor(newest.short_id) : '.'} preventScrollReset>
+        <Trans>Open the newest order</Trans>
+      </Link>
+    </Button>
   )
 }

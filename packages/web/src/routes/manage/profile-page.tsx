@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { ChangePasswordForm } from '../../features/session/change-password-form.tsx'
 import { useSignOut } from '../../features/session/session-mutations.ts'
 import { ChangeEmailForm } from '../../features/user/change-email-form.tsx'
@@ -20,51 +20,43 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t`Profile`} description={me.email} />
-      <div className="grid max-w-3xl gap-6">
+      <div className="grid grid-cols-1 gap-8">
         <ProfileForm user={me} />
-        <Card>
-          <CardHeader>
-            <CardTitle>
-              <Trans>Email address</Trans>
-            </CardTitle>
-            <CardDescription className="wrap-anywhere">
+        <SettingsPart
+          title={<Trans>Email address</Trans>}
+          help={
+            <span className="wrap-anywhere">
               <Trans>You sign in with {me.email}.</Trans>
-            </CardDescription>
-          </CardHeader>
-          <CardContent className="grid max-w-md gap-6">
+            </span>
+          }
+        >
+          <div className="grid max-w-md gap-6">
             <EmailConfirmation user={me} />
             {me.pending_email === null ? (
               <ChangeEmailForm user={me} />
             ) : (
               <PendingEmail user={me} pending={me.pending_email} />
             )}
-          </CardContent>
-        </Card>
-        <Card>
-          <CardHeader>
-            <CardTitle>
-              <Trans>Password</Trans>
-            </CardTitle>
-            <CardDescription>
-              <Trans>A new password signs you out on your other devices.</Trans>
-            </CardDescription>
-          </CardHeader>
-          <CardContent className="max-w-md">
+          </div>
+        </SettingsPart>
+        <SettingsPart
+          title={<Trans>Password</Trans>}
+          help={<Trans>A new password signs you out on your other devices.</Trans>}
+        >
+          <div className="max-w-md">
             <ChangePasswordForm />
-          </CardContent>
-        </Card>
+          </div>
+        </SettingsPart>
         <HintsCard />
-        <Card>
-          <CardContent className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-muted-foreground">
-              <Trans>Signing out ends your session on all of your devices.</Trans>
-            </p>
-            <Button variant="secondary" isBusy={isPending} onClick={signOut}>
-              <LogOut />
-              <Trans>Sign out</Trans>
-            </Button>
-          </CardContent>
-        </Card>
+        <SettingsPart
+          title={<Trans>Session</Trans>}
+          help={<Trans>Signing out ends your session on all of your devices.</Trans>}
+        >
+          <Button variant="secondary" isBusy={isPending} onClick={signOut} className="justify-self-start">
+            <LogOut />
+            <Trans>Sign out</Trans>
+          </Button>
+        </SettingsPart>
       </div>
     </>
   )
