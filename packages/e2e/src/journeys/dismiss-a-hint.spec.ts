@@ -3,6 +3,8 @@ import { broken } from '../browser/break-changes.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { mintPerson } from '../order/buyer.ts'
+import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' })
 
@@ -43,6 +45,34 @@ test('a hint that was dismissed in one browser is gone in another, until the pro
   await expect(other.getByText('The hints are shown again')).toBeVisible()
   await desk.goto(address())
   await expect(hintOf(desk)).toContainText('Press an order')
+})
+
+test('each hint leads to what it names, and the one of the orders follows the rows on a phone', async ({
+  signedIn,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const order = await mintOrder(event, { Deck: 1 })
+  await nameEverybody(order, mintPerson('Greta', 'Guest'))
+  await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
+  const desk = await signedIn(event.organizer)
+  const next = (page: Page, name: string) => hintOf(page).getByRole('button', { name })
+  const nextLink = (page: Page, name: string) => hintOf(page).getByRole('link', { name })
+  await desk.goto(`/manage/event/${event.id}/dashboard`)
+  await next(desk, 'Share this event').click()
+  await expect(desk.getByRole('dialog')).toBeVisible()
+  await desk.goto(`/manage/event/${event.id}/messages`)
+  await nextLink(desk, 'Write a message').click()
+  await expect(desk.getByRole('dialog', { name: 'New message' })).toBeVisible()
+  await desk.goto(`/manage/event/${event.id}/check-in`)
+  await expect(nextLink(desk, 'Open the first list')).toHaveAttribute('href', /^\/check-in\//)
+  const phone = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
+  await phone.goto(`/manage/event/${event.id}/orders`)
+  const row = phone.getByText('Greta Guest').first()
+  await expect(row).toBeVisible()
+  const [above, below] = [await row.boundingBox(), await hintOf(phone).boundingBox()]
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY)
+  await nextLink(phone, 'Open the first order').click()
+  await expect(phone.getByRole('dialog')).toContainText('Greta Guest')
 })
 
 test('a hint that cannot be stored goes without a notification', async ({ signedIn, consoleWatch }) => {

@@ -20,19 +20,39 @@ export function EventLink({ event }: { event: Event }) {
 }
 
 function PageLink({ event }: { event: Event }) {
-  const [isSharing, setIsSharing] = useState(false)
   const address = `${window.location.origin}${paths.eventPage(event.id, event.slug)}`
   return (
     <LinkCard title={<Trans>Event page</Trans>} text={address}>
       <CopyButton value={address}>
         <Trans>Copy link</Trans>
       </CopyButton>
-      <Button variant="secondary" onClick={() => setIsSharing(true)}>
-        <Share2 />
-        <Trans>Share</Trans>
+      <ShareButton event={event} />
+    </LinkCard>
+  )
+}
+
+interface ShareButtonProps {
+  event: Event
+  size?: 'sm' | 'md'
+  /** By default, an icon and "Share". */
+  children?: ReactNode
+}
+
+/** Opens the sheet that shares a live event. */
+export function ShareButton({ event, size = 'md', children }: ShareButtonProps) {
+  const [isSharing, setIsSharing] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size={size} onClick={() => setIsSharing(true)}>
+        {children ?? (
+          <>
+            <Share2 />
+            <Trans>Share</Trans>
+          </>
+        )}
       </Button>
       <Suspense>{isSharing && <ShareDialog event={event} onClose={() => setIsSharing(false)} />}</Suspense>
-    </LinkCard>
+    </>
   )
 }
 

@@ -11,12 +11,14 @@ import { userQueries } from './user-queries.ts'
 interface HintCardProps {
   name: Hint
   className?: string
+  /** A small button that leads to what the hint names. */
+  action?: ReactNode
   /** One sentence or two. */
   children: ReactNode
 }
 
 /** What helps on a screen the first time, until the person dismisses it for good. The screen's frame has already read whether they did. */
-export function HintCard({ name, className, children }: HintCardProps) {
+export function HintCard({ name, className, action, children }: HintCardProps) {
   const { t } = useLingui()
   const { data: me } = useSuspenseQuery(userQueries.me())
   const dismiss = useDismissHint()
@@ -28,11 +30,14 @@ export function HintCard({ name, className, children }: HintCardProps) {
   }
   return (
     <Card data-slot="hint" aria-label={t`Hint`} className={cn('mb-4', className)}>
-      <div className="flex items-center justify-between gap-x-4 py-1.5 ps-4 pe-2">
-        <p className="min-w-0 text-sm text-muted-foreground">{children}</p>
-        <Button variant="quiet" size="sm" onClick={gotIt}>
-          <Trans>Got it</Trans>
-        </Button>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-1.5 ps-4 pe-2">
+        <p className="min-w-0 grow basis-60 text-sm text-muted-foreground">{children}</p>
+        <div className="flex gap-2">
+          {action}
+          <Button variant="quiet" size="sm" onClick={gotIt}>
+            <Trans>Got it</Trans>
+          </Button>
+        </div>
       </div>
     </Card>
   )

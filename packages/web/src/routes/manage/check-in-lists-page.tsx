@@ -48,7 +48,7 @@ export function CheckInListsPage() {
       />
       {lists.data.length > 0 ? (
         <>
-          <HintCard name="check_in_lists">
+          <HintCard name="check_in_lists" action={<FirstDoor shortId={lists.data[0]?.short_id} />}>
             <Trans>Open the link of a list on a phone at the door. It works without a network, too.</Trans>
           </HintCard>
           <CheckInListGrid event={event} lists={lists.data} tickets={tickets.data} hrefFor={hrefFor} />
@@ -89,5 +89,16 @@ export function CheckInListsPage() {
         </SheetContent>
       </Sheet>
     </>
+  )
+}
+
+function FirstDoor({ shortId }: { shortId: string | undefined }) {
+  if (shortId === undefined) return null
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <a href={paths.checkIn(shortId)} target="_blank" rel="noreferrer">
+        <Trans>Open the first list</Trans>
+      </a>
+    </Button>
   )
 }

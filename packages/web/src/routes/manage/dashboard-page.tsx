@@ -2,9 +2,11 @@ import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
 import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
-import { EventLink } from '../../features/event/event-link.tsx'
+import { EventLink, ShareButton } from '../../features/event/event-link.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { EventStatusBadge } from '../../features/event/event-status-badge.tsx'
 import { EventStatusMenu } from '../../features/event/event-status-menu.tsx'
@@ -24,6 +26,7 @@ import { HintCard } from '../../features/user/hint-card.tsx'
 import { useHidden } from '../../lib/browser/use-hidden.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
+import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventStatusButton } from './event-status-button.tsx'
 import { latestOrders } from './latest-orders.ts'
@@ -69,7 +72,7 @@ export function DashboardPage() {
           </PageMenu>
         }
       />
-      <HintCard name="dashboard">
+      <HintCard name="dashboard" action={<NextOfHint event={event} />}>
         <Trans>Share the event page as soon as it is live. Its sales appear here as they come in.</Trans>
       </HintCard>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -99,4 +102,22 @@ function heldOf(tickets: readonly Ticket[]): number {
 /** Whether the event is being prepared, or sells. */
 function isSelling({ status, lifecycle }: Event): boolean {
   return status === 'DRAFT' || (status === 'LIVE' && lifecycle !== 'ENDED')
+}
+
+/** Leads to what the hint asks for: to share the event, or before that to what it needs to go live. */
+function NextOfHint({ event }: { event: Event }) {
+  if (event.status === 'LIVE')
+    return (
+      <ShareButton event={event} size="sm">
+        <Trans>Share this event</Trans>
+      </ShareButton>
+    )
+  if (event.status !== 'DRAFT') return null
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={paths.event(event.id, 'getting-started')}>
+        <Trans>Get the event ready</Trans>
+      </Link>
+    </Button>
+  )
 }

@@ -47,7 +47,16 @@ export function MessagesPage() {
         description={t`Emails to the buyers and attendees of this event: changes, directions, thanks.`}
         action={write}
       />
-      <HintCard name="messages">
+      <HintCard
+        name="messages"
+        action={
+          <Button asChild variant="secondary" size="sm">
+            <Link to={hrefFor('new')} preventScrollReset>
+              <Trans>Write a message</Trans>
+            </Link>
+          </Button>
+        }
+      >
         <Trans>A message can be sent at once, at a time, or days before the event.</Trans>
       </HintCard>
       <MessageTable

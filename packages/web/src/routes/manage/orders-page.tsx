@@ -17,10 +17,12 @@ import { OrderTable } from '../../features/order/order-table.tsx'
 import { SavedViewMenu } from '../../features/saved-view/saved-view-menu.tsx'
 import { ticketQueries } from '../../features/ticket/ticket-queries.ts'
 import { HintCard } from '../../features/user/hint-card.tsx'
+import { newestFirst } from '../../lib/list/list-state.ts'
 import { toRowChoice } from '../../lib/list/to-list-query.ts'
+import { useListState } from '../../lib/list/use-list-state.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
+import { cn } from '../../lib/look/cn.ts'
 import { paths } from '../../paths.ts'
-import { latestOrders } from './latest-orders.ts'
 import { useEvent } from './use-event.ts'
 
 export function OrdersPage() {
@@ -49,14 +51,7 @@ export function OrdersPage() {
         <HoldTable eventId={event.id} timeZone={event.timezone} hrefFor={hrefFor} />
       ) : (
         <div className="flex flex-col">
-          {/* On phones, rows begin in the upper third, and the hint follows them. */}
-          <HintCard
-            name="orders"
-            action={<NewestOrder eventId={event.id} hrefFor={hrefFor} />}
-            className="max-sm:order-last max-sm:mt-4"
-          >
-            <Trans>Press an order to refund it or to send its tickets again.</Trans>
-          </HintCard>
+          <OrderHint hrefFor={hrefFor} />
           <Orders hrefFor={hrefFor} />
         </div>
       )}
@@ -115,15 +110,26 @@ function Orders({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
   )
 }
 
-/** It keeps its place while the order is asked for. */
-function NewestOrder({ eventId, hrefFor }: { eventId: string; hrefFor: (orderShortId: string) => To }) {
-  const { data } = useQuery(orderQueries.list(eventId, latestOrders))
-  const newest = data?.data[0]
+/** On phones, rows begin in the upper third, and the hint follows them when they are there. */
+function OrderHint({ hrefFor }: { hrefFor: (orderShortId: string) => To }) {
+  const event = useEvent()
+  const [list] = useListState(newestFirst)
+  // The list's own query.
+  const { data } = useQuery(orderQueries.list(event.id, list))
+  const first = data?.data[0]
   return (
-    <Button asChild variant="secondary" size="sm" className={newest ? undefined : 'invisible'}>
-      <Link to={newest ? hrefFor(newest.short_id) : '.'} preventScrollReset>
-        <Trans>Open the newest order</Trans>
-      </Link>
-    </Button>
+    <HintCard
+      name="orders"
+      action={
+        <Button asChild variant="secondary" size="sm" className={first ? undefined : 'invisible'}>
+          <Link to={first ? hrefFor(first.short_id) : '.'} preventScrollReset>
+            <Trans>Open the first order</Trans>
+          </Link>
+        </Button>
+      }
+      className={cn('max-sm:order-last max-sm:mt-4', !data && 'max-sm:hidden')}
+    >
+      <Trans>Press an order to refund it or to send its tickets again.</Trans>
+    </HintCard>
   )
 }
