@@ -55,5 +55,6 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     TERMS_URL: legalPages.terms,
     PRIVACY_URL: legalPages.privacy,
     IMPRINT_URL: legalPages.imprint,
+    DEMO_EVENT_URL: settings.demoEvent ?? undefined,
   }
 }

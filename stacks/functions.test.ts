@@ -63,7 +63,8 @@ describe('functions', () => {
       const id = it.FunctionName.replace('production-foyer-', '') as DeployedFunction
       const { SECRET_PARAMETERS, ...variables } = it.Environment.Variables
       const isForFoyer = (name: string) => variableNames.some((variable) => variable === name)
-      const isSet = (name: string) => !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL'].includes(name)
+      const isSet = (name: string) =>
+        !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL', 'DEMO_EVENT_URL'].includes(name)
       const given = Object.keys(variables).filter(isForFoyer).toSorted()
       expect([id, given]).toEqual([id, variablesOf(id).filter(isSet).toSorted()])
       const secrets = secretsOf(id).map((secret) => `${path}/${secret}`)

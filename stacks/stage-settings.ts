@@ -32,6 +32,8 @@ export interface StageSettings {
   eventRedirects: { event_id: string; url: string }[]
   /** Addresses of the operator's legal pages; without terms, nothing asks for consent to them. */
   legalPages: { terms?: string; privacy?: string; imprint?: string }
+  /** The address of an event's page that sign-in and sign-up lead to, for people who want to see one; null shows none. */
+  demoEvent: string | null
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
   /**
@@ -64,6 +66,7 @@ export const defaults: StageSettings = {
   signUp: 'open',
   eventRedirects: [],
   legalPages: {},
+  demoEvent: null,
   alarmEmail: null,
   keepData: false,
   adopt: null,

@@ -32,6 +32,7 @@ export const variableNames = [
   'TERMS_URL',
   'PRIVACY_URL',
   'IMPRINT_URL',
+  'DEMO_EVENT_URL',
 ] as const
 export type VariableName = (typeof variableNames)[number]
 
@@ -46,6 +47,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     ...(['VERSION', 'SITE_URL', 'TABLE_NAME', 'MEDIA_BUCKET', 'SIGN_UP'] as const),
     ...(['APPLICATION_FEE_BASIS_POINTS', 'REFUND_APPLICATION_FEE'] as const),
     ...legalPages,
+    'DEMO_EVENT_URL',
   ],
   'stripe-webhook': ['TABLE_NAME'],
   wallet: ['SITE_URL', 'TABLE_NAME'],

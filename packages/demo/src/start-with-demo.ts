@@ -12,7 +12,10 @@ export async function startWithDemo(
   try {
     // Imported here because core reads its environment on import.
     const { seedDemo } = await import('./seed-demo.ts')
-    return { ...foyer, demo: await seedDemo({ log: options.log ?? (() => {}), hush }) }
+    const demo = await seedDemo({ log: options.log ?? (() => {}), hush })
+    // As a stage's setting says it. It is read when it is asked for.
+    process.env.DEMO_EVENT_URL = demo.event_url
+    return { ...foyer, demo }
   } catch (error) {
     await foyer.stop()
     throw error

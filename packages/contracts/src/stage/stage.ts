@@ -14,7 +14,12 @@ export type LegalPages = z.infer<typeof legalPages>
  * What is the same for all visitors of a stage. `is_sign_up_open`: whether new visitors may open accounts. `wallets`: the
  * wallets that tickets can be added to.
  */
-export const stage = legalPages.extend({ is_sign_up_open: z.boolean(), wallets: z.array(wallet) })
+export const stage = legalPages.extend({
+  is_sign_up_open: z.boolean(),
+  wallets: z.array(wallet),
+  /** An event page to look at before signing up (docs/decisions/0140); null: none. */
+  demo_event_url: z.string().nullable(),
+})
 export type Stage = z.infer<typeof stage>
 
 /**

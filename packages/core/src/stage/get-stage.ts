@@ -2,13 +2,14 @@ import type { AcceptedTerms, Stage } from '@foyer/contracts/stage/stage'
 import { config } from '../config.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 
-/** What the operator has set for this stage, and the wallets that it has credentials for (docs/product.md#settled-defaults). */
+/** What the operator has set for this stage, its demo event, and the wallets that it has credentials for (docs/product.md#settled-defaults). */
 export async function getStage(): Promise<Stage> {
-  return { ...(await stagePages()), wallets: config().WALLETS }
+  const { WALLETS: wallets, DEMO_EVENT_URL: demo_event_url = null } = config()
+  return { ...(await stagePages()), wallets, demo_event_url }
 }
 
 /** What public pages say of it: addresses of legal pages, and whether strangers may sign up. */
-export async function stagePages(): Promise<Omit<Stage, 'wallets'>> {
+export async function stagePages(): Promise<Omit<Stage, 'wallets' | 'demo_event_url'>> {
   const { SIGN_UP, TERMS_URL, PRIVACY_URL, IMPRINT_URL } = config()
   return {
     terms_url: TERMS_URL ?? null,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
+import { foyerUrl } from '../foyer/foyer-server.ts'
 import { expect, test } from '../journey.ts'
 
 const sentence = 'Sell tickets on your own site, paid straight to you, scanned at the door.'
@@ -29,6 +31,32 @@ test('sign-in and sign-up show what Foyer is, and a password is typed once and c
   await expect(password).toHaveValue('a good secret')
   await show.click()
   await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('sign-in and sign-up lead to a live event where the stage has one, and nothing moves when they know', async ({
+  visitor,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Seat' }] })
+  const page = await visitor()
+  await watchShifts(page)
+  await page.route('**/api/public/stage', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const demo_event_url = new URL(event.page, foyerUrl()).href
+    await route.fulfill({ response: answer, json: { data: { ...data, demo_event_url } } })
+  })
+  for (const address of ['/auth/login', '/auth/register']) {
+    await page.goto(address)
+    const live = page.getByRole('link', { name: 'See a live event page' })
+    await expect(live).toBeVisible()
+    await expectStill(page, address, 0.02)
+    await expectGoodScreen(page, `${address} with a live event`)
+    const opened = page.waitForEvent('popup')
+    await live.click()
+    const shown = await opened
+    await expect(shown.getByRole('heading', { name: event.title })).toBeVisible()
+    await shown.close()
+  }
 })
 
 test('the brand on a public page leads to the front door', async ({ visitor }) => {

@@ -36,8 +36,9 @@ async function showBuyerPage(c: HonoContext, render: Render, page: Page): Promis
   const address = { page, eventId, shortId }
   const ctx = pageContext({ locale, requestId: randomUUID(), page: 'page of a link' })
   const [shown, pages] = await Promise.all([readBuyerPage(ctx, address), stagePages()])
-  // Only the API knows the wallets, which the script asks for.
-  const drawn = await render({ ...address, ...shown, locale, stage: { ...pages, wallets: [] } })
+  // Only the API knows the wallets, which the script asks for. A buyer looks for no demo event.
+  const stage = { ...pages, wallets: [], demo_event_url: null }
+  const drawn = await render({ ...address, ...shown, locale, stage })
   if ('location' in drawn) return leadTo(c, drawn.location)
   const isFound = shown.order !== null || shown.ticket !== null || page === 'offer'
   return c.html(drawn.html, isFound ? 200 : 404)

@@ -70,13 +70,19 @@ describe.each(newcomers)('%s', (_name, join) => {
 
 describe('GET public/stage', () => {
   it('tells the addresses that the stage has set, and null for the others, to be kept by any cache', async () => {
-    setStage({ TERMS_URL: terms, IMPRINT_URL: 'https://operator.example/imprint' })
+    const demo = 'https://tickets.example/e/ev_2222222222222222/night-of-lights'
+    setStage({
+      TERMS_URL: terms,
+      IMPRINT_URL: 'https://operator.example/imprint',
+      DEMO_EVENT_URL: demo,
+    })
     const answer = await send(null, 'GET /public/stage')
     expect(await answer.json()).toEqual({
       data: {
         ...{ terms_url: terms, privacy_url: null, imprint_url: 'https://operator.example/imprint' },
         is_sign_up_open: true,
         wallets: ['APPLE', 'GOOGLE'],
+        demo_event_url: demo,
       },
     })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
@@ -92,6 +98,7 @@ describe('GET public/stage', () => {
       imprint_url: null,
       is_sign_up_open: true,
       wallets: [],
+      demo_event_url: null,
     })
   })
 
@@ -104,5 +111,7 @@ describe('GET public/stage', () => {
   it.each(['javascript:alert(1)', '/terms', 'terms.html'])('never leads to %s', (url) => {
     setStage({ TERMS_URL: url })
     expect(() => config().TERMS_URL).toThrow(/TERMS_URL/)
+    setStage({ DEMO_EVENT_URL: url })
+    expect(() => config().DEMO_EVENT_URL).toThrow(/DEMO_EVENT_URL/)
   })
 })

@@ -14,7 +14,10 @@ const held = {
 const unpaid = { ...held, total: 1250, payment_status: 'AWAITING_PAYMENT' } as const
 const state = {
   ...{ page: 'summary', locale: 'en', eventId: order.event_id, shortId: order.short_id, order, ticket: null },
-  stage: { terms_url: null, privacy_url: null, imprint_url: null, is_sign_up_open: true, wallets: [] },
+  stage: {
+    ...{ terms_url: null, privacy_url: null, imprint_url: null, is_sign_up_open: true },
+    ...{ wallets: [], demo_event_url: null },
+  },
 } satisfies BuyerPageState
 
 /** Every page, with what it begins with and a sign that it shows it. */

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { DemoEventLink } from './demo-event-link.tsx'
 import { FrontDoor } from './front-door.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { LocaleSelect } from './locale-select.tsx'
@@ -41,6 +42,7 @@ export function AuthShell({ title, description, footer, children }: AuthShellPro
       }
       beside={
         <FrontDoor
+          demo={<DemoEventLink />}
           picture={
             <Suspense fallback={<PictureShape />}>
               <ProductPicture />
