@@ -11,7 +11,7 @@ interface Attributes {
   'button-text'?: string
 }
 
-/** The attributes of `<foyer-widget>`. Copy this folder's files into your project (docs/api/guide.md). */
+/** The attributes of `<foyer-widget>` (docs/api/guide.md). */
 export interface FoyerWidgetAttributes extends Attributes {
   event: string
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { startOtherSite } from '../browser/other-site.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
@@ -55,4 +56,37 @@ test('a list of an unknown organizer says so, and one that the site’s policy r
   await expect(page.getByRole('link', { name: 'Our events' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   closed.stop()
+})
+
+test('a site that takes the elements from the package loads them once, and again after a failure', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/ERR_FAILED/)
+  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Guest list' }] })
+  const source = readFileSync(new URL('../../../widget/npm/load-foyer.js', import.meta.url), 'utf8')
+  const site = await startOtherSite(`<title>Our hall</title><h1>Our hall</h1>
+    <foyer-widget event="${event.id}"><a href="/tickets">Tickets</a></foyer-widget>
+    <script type="module">${source.replace('export ', '')};window.loadFoyer = loadFoyer</script>`)
+  let asked = 0
+  await page.route('**/widget.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(site.url)
+  const load = () =>
+    page.evaluate(
+      (stage) =>
+        (window as unknown as { loadFoyer: (stage: string) => Promise<void> }).loadFoyer(stage).then(
+          () => 'loaded',
+          () => 'failed',
+        ),
+      foyerUrl(),
+    )
+  expect(await load()).toBe('failed')
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible()
+  expect(await Promise.all([load(), load()])).toEqual(['loaded', 'loaded'])
+  expect(asked).toBe(2)
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Guest list' })).toBeVisible()
+  site.stop()
 })
