@@ -15,3 +15,10 @@ export const payoutDue = message({
   queue: 'payment',
   payload: z.object({ stripe_account_id: z.string(), payout_id: z.string() }),
 })
+
+/** Somebody waits for a file of the ledger. */
+export const ledgerFileDue = message({
+  name: 'ledgerFileDue',
+  queue: 'export',
+  payload: z.object({ export_id: id('export') }),
+})

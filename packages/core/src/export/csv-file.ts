@@ -13,7 +13,7 @@ const afterEnd = new RegExp(`[\\n\\v\\f\\r\\u0085\\u2028\\u2029;\\t]${sign}`, 'g
  * The characters that put a field in quotation marks, besides comma and quotation mark: what is text for one reader
  * starts a row for another.
  */
-const quoted = /[\p{Cc}\p{Zl}\p{Zp};]/u
+export const quoted = /[\p{Cc}\p{Zl}\p{Zp};]/u
 
 /** A comma-separated file, row by row. Spreadsheets know by its byte order mark that it is UTF-8. */
 export function csvFile(
@@ -57,6 +57,6 @@ function csvText(column: ExportColumn, cell: ExportCell, timezone: string): stri
 }
 
 /** A text with an apostrophe wherever a spreadsheet would run it; amounts and numbers never come here. */
-function harmless(text: string): string {
+export function harmless(text: string): string {
   return text.replaceAll(afterEnd, "$&'").replace(first, "'")
 }

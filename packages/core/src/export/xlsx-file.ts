@@ -1,10 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { ExportFile, FileState } from './export-file.ts'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
-import { sheetEnd, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
+import { sheetEnd, sheetPath, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
 import { type ZipEntry, zipDescriptor, zipDirectory, zipHeader } from './zip-records.ts'
-
-const sheetPath = 'xl/worksheets/sheet1.xml'
 
 /**
  * A workbook with typed cells, compressed batch by batch. Each batch ends on a whole byte and is compressed without looking back, so the next one can
@@ -16,7 +14,7 @@ export function xlsxFile(
   from: FileState | null = null,
 ): ExportFile {
   const { rows: before = 1, crc = 0, plain_bytes = 0, packed_bytes = 0 } = from ?? {}
-  const sheet: ZipEntry = { path: sheetPath, at: 0, crc, plain_bytes, packed_bytes }
+  const sheet: ZipEntry = { path: sheetPath(0), at: 0, crc, plain_bytes, packed_bytes }
   let [parts, bytes, written]: [Buffer[], number, number] = [[], 0, before]
   const write = (part: Buffer) => {
     parts.push(part)
@@ -33,7 +31,7 @@ export function xlsxFile(
     write(packed)
   }
   if (!from) {
-    write(zipHeader(sheetPath))
+    write(zipHeader(sheetPath(0)))
     deflate(sheet, sheetStart(columns), false)
   }
   return {
@@ -48,7 +46,7 @@ export function xlsxFile(
       deflate(sheet, sheetEnd, true)
       write(zipDescriptor(sheet))
       const entries = [sheet]
-      for (const [path, xml] of xlsxParts) {
+      for (const [path, xml] of xlsxParts(['Sheet1'])) {
         const entry = { path, at: endOf(entries.at(-1)), crc: 0, plain_bytes: 0, packed_bytes: 0 }
         entries.push(entry)
         write(zipHeader(path))

@@ -109,24 +109,37 @@ export function sheetStart(columns: readonly ExportColumn[]): string {
 
 export const sheetEnd = '</sheetData></worksheet>'
 
-/** What a workbook of one sheet holds besides it, by path (ECMA-376). */
-export const xlsxParts: readonly [path: string, xml: string][] = [
+/** Where a workbook keeps a sheet, from 0. */
+export const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
+
+/** What a workbook with sheets of these names holds besides them, by path (ECMA-376). */
+export const xlsxParts = (names: readonly string[]): [path: string, xml: string][] => [
   [
     '[Content_Types].xml',
     declared(
-      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMedia}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetMedia}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetMedia}.worksheet+xml"/></Types>`,
+      `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMedia}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetMedia}.styles+xml"/>${names
+        .map(
+          (_, index) =>
+            `<Override PartName="/${sheetPath(index)}" ContentType="${sheetMedia}.worksheet+xml"/>`,
+        )
+        .join('')}</Types>`,
     ),
   ],
   ['_rels/.rels', relationsXml(['officeDocument', 'xl/workbook.xml'])],
   [
     'xl/workbook.xml',
     declared(
-      `<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${names
+        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('')}</sheets></workbook>`,
     ),
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    relationsXml(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    relationsXml(
+      ...names.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]),
+      ['styles', 'styles.xml'],
+    ),
   ],
   ['xl/styles.xml', declared(stylesXml)],
 ]

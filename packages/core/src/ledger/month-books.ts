@@ -31,7 +31,7 @@ export function monthSpan(month: string, timezone: string): Span {
 }
 
 /** The titles of events as they are now. */
-export async function titlesOf(event_ids: readonly string[]): Promise<Map<string, string>> {
+async function titlesOf(event_ids: readonly string[]): Promise<Map<string, string>> {
   if (event_ids.length === 0) return new Map()
   const keys = [...new Set(event_ids)].map((event_id) => ({ event_id }))
   const { data } = await EventEntity.get(keys).go({ attributes: ['event_id', 'title'] })

@@ -14,6 +14,7 @@ const unready: Record<string, string> = {
   getPasswordReset: 'user.reset_link_invalid',
   giveOrderDetails: 'order.already_completed',
   getExportDownload: 'export.not_ready',
+  getLedgerFileDownload: 'export.not_ready',
   // The world's message goes out at once.
   updateEventMessage: 'message.still_sending',
   // A person asks.

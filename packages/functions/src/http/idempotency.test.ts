@@ -69,6 +69,7 @@ function otherBody({ name, body }: Endpoint, given: Record<string, unknown>): ob
 }
 
 function othersOf(field: string, value: unknown): unknown[] {
+  if (field === 'month') return ['2026-10']
   if (field === 'views') return [[{ list: 'orders', name: 'Unpaid', search: '' }]]
   if (field === 'hint') return ['messages']
   if (field.endsWith('_ids')) return [[newId(field.replace(/_ids$/, '') as IdKind)]]

@@ -1,13 +1,21 @@
+import { ledgerFileDue } from '@foyer/contracts/ledger/ledger-messages'
+import { createLedgerFile } from '@foyer/core/export/ledger-files'
+import { newId } from '@foyer/core/random-id'
 import { dayInZone } from '@foyer/core/store/statistics/order-counts'
+import { toSend } from '@foyer/core/table/write'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintEvent } from '@foyer/core/testing/mint-event'
 import { mintMember } from '@foyer/core/testing/mint-member'
 import { accountOf, mintOwner } from '@foyer/core/testing/mint-owner'
 import { mintTaxedEvent } from '@foyer/core/testing/mint-taxed-event'
+import { later } from '@foyer/core/testing/test-context'
 import type { Context } from '@foyer/core/verb'
 import { describe, expect, it } from 'vitest'
+import { handler as exportConsumer } from '../export/export-consumer.ts'
+import { inRole } from '../testing/as-function.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
+import { sqsEvent } from '../testing/sqs-event.ts'
 
 const span = 'from=2026-01-01T00:00:00Z&to=2099-01-01T00:00:00Z'
 const ofAccount = (ctx: Context) => `GET /accounts/${accountOf(ctx)}`
@@ -53,6 +61,25 @@ describe('the ledger over HTTP', () => {
       const answer = await send(null, `${ofAccount(ctx)}/books?month=2026-11`, undefined, bearer)
       expect([answer.status, (await answer.json()).code]).toEqual([403, code])
     }
+  })
+
+  it('writes a file in the background, and refuses it before it is ready, after a day, and where there is none', async () => {
+    const { ctx } = await mintOwner()
+    const files = `/accounts/${accountOf(ctx)}/ledger-files`
+    const made = await send(ctx, `POST ${files}`, { month: '2026-11', format: 'xlsx' })
+    expect(made.status).toBe(202)
+    const { data } = await made.json()
+    expect(await refusal(ctx, `GET ${files}/${data.id}/download`)).toEqual(refusedAs('export.not_ready'))
+    expect(await refusal(ctx, `GET ${files}/${newId('export')}`)).toEqual(refusedAs('export.not_found'))
+    const yesterday = later(ctx, -25 * 3600)
+    const body = { month: '2026-11', format: 'csv' } as const
+    const { id } = await createLedgerFile(yesterday, { params: { account_id: accountOf(ctx) }, body })
+    const write = inRole('export-consumer', exportConsumer)
+    expect(await write(sqsEvent(toSend(ledgerFileDue, { export_id: id })))).toEqual({ batchItemFailures: [] })
+    expect(await refusal(ctx, `GET ${files}/${id}/download`)).toEqual(refusedAs('export.expired'))
+    for (let asked = 0; asked < 60; asked += 1)
+      await createLedgerFile(ctx, { params: { account_id: accountOf(ctx) }, body }).catch(() => null)
+    expect((await refusal(ctx, `POST ${files}`, body))[1]).toBe('request.too_many')
   })
 
   it('refuses spans, cursors and months that are none', async () => {

@@ -37,6 +37,7 @@ import {
   ledgerStripe,
   ledgerSum,
 } from '@foyer/contracts/ledger/ledger'
+import { ledgerFile, ledgerFileBody } from '@foyer/contracts/ledger/ledger-file'
 import { createOrganizerBody, organizer, publicOrganizer } from '@foyer/contracts/organizer/organizer'
 import { organizerStatistics } from '@foyer/contracts/organizer/organizer-statistics'
 import { publicOrganizerEvent } from '@foyer/contracts/organizer/public-organizer-event'
@@ -85,6 +86,7 @@ export const accountModules = [
   },
   { acceptAsKnownBody, acceptAsNewBody, acceptInvitationBody, invitation, inviteUserBody },
   { books, ledgerCharge, ledgerKind, ledgerLine, ledgerStripe, ledgerSum },
+  { ledgerFile, ledgerFileBody },
   { createOrganizerBody, organizer, publicOrganizer },
   { organizerStatistics },
   { publicOrganizerEvent },

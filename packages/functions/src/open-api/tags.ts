@@ -65,7 +65,7 @@ const callsOfPages = [
   ],
   ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
   // The document for programs has no room for them; the guide says what they have (docs/decisions/0136).
-  ...['listLedger', 'getBooks'],
+  ...['listLedger', 'getBooks', 'createLedgerFile', 'getLedgerFile', 'getLedgerFileDownload'],
   // A program that changes its mind cancels a scheduled message and writes another one.
   'updateEventMessage',
 ]

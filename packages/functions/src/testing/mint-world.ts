@@ -9,6 +9,7 @@ import { createCapacityAssignment } from '@foyer/core/capacity-assignment/capaci
 import { createEventMessage } from '@foyer/core/event-message/create-event-message'
 import { saveMessageTemplate } from '@foyer/core/event-message/message-templates'
 import { createExport } from '@foyer/core/export/create-export'
+import { createLedgerFile } from '@foyer/core/export/ledger-files'
 import { startImageUpload, startLogoUpload } from '@foyer/core/image/images'
 import { createPromoCode } from '@foyer/core/promo-code/promo-codes'
 import { createTaxOrFee } from '@foyer/core/tax-or-fee/taxes-and-fees'
@@ -63,6 +64,9 @@ export async function mintWorld(): Promise<World> {
     'organizers/image_id': await sendLogo(ctx, organizer_id),
     export_id: (await createExport(ctx, { params: { event_id }, body: { kind: 'orders', format: 'csv' } }))
       .id,
+    'accounts/export_id': (
+      await createLedgerFile(ctx, { params: { account_id }, body: { month: '2026-11', format: 'csv' } })
+    ).id,
     api_key_id: (await mintApiKey(ctx, ['event.manage'])).id,
     ...(await hookUp(ctx)),
   }

@@ -35,6 +35,7 @@ const given: Record<string, (ids: Record<string, string>) => unknown> = {
 
 /** Fields that must hold something in particular. */
 const texts: Record<string, string> = {
+  month: '2026-11',
   timezone: 'Europe/Berlin',
   password: testPassword,
   password_confirmation: testPassword,
