@@ -35,12 +35,13 @@ test('an organizer adds German, and a buyer reads it from the page to the ticket
   await expectGoodScreen(desk, 'languages of an event')
 
   const buyer = await visitor(german)
+  const isAskedAgain = buyer.waitForResponse((answer) => answer.url().endsWith(`/live-events/${event.id}/de`))
   await buyer.goto(event.page)
   await expect(buyer.getByRole('heading', { level: 1, name: 'Hafenlichter' })).toBeVisible()
   const first = buyer.locator('form').getByText('Gästeliste', { exact: true }).first()
   await expect(first).toBeVisible()
   // What is left is asked for again, in the page's language.
-  await buyer.waitForResponse((answer) => answer.url().endsWith(`/live-events/${event.id}/de`))
+  await isAskedAgain
   await expect(first).toBeVisible()
   await expect(buyer.getByText('Crew', { exact: true }).first()).toBeVisible()
   await buyer
