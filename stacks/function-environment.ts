@@ -39,6 +39,7 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     AUDIT_QUEUE_URL: urlOf('audit'),
     IMAGE_QUEUE_URL: urlOf('image'),
     EXPORT_QUEUE_URL: urlOf('export'),
+    IMPORT_QUEUE_URL: urlOf('import'),
     EVENT_MESSAGE_QUEUE_URL: urlOf('event-message'),
     WALLET_QUEUE_URL: urlOf('wallet'),
     AVAILABILITY_QUEUE_URL: urlOf('availability'),

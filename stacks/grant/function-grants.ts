@@ -207,6 +207,14 @@ export const ownGrants = {
     onFiles('GetObject', 'exports', 'snapshots'),
     onFiles('AbortMultipartUpload', 'exports'),
   ],
+  'import-consumer': [
+    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    queries('gsi2'),
+    onFiles('GetObject', 'uploads', 'exports'),
+    onFiles('PutObject', 'exports'),
+    // A file that was not sent yet is missing, and not forbidden.
+    { actions: ['s3:ListBucket'], resources: ['bucket'] },
+  ],
   'event-message-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1'),

@@ -16,6 +16,7 @@ export const variableNames = [
   'AUDIT_QUEUE_URL',
   'IMAGE_QUEUE_URL',
   'EXPORT_QUEUE_URL',
+  'IMPORT_QUEUE_URL',
   'EVENT_MESSAGE_QUEUE_URL',
   'WALLET_QUEUE_URL',
   'AVAILABILITY_QUEUE_URL',
@@ -61,6 +62,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     'AUDIT_QUEUE_URL',
     'IMAGE_QUEUE_URL',
     'EXPORT_QUEUE_URL',
+    'IMPORT_QUEUE_URL',
     'EVENT_MESSAGE_QUEUE_URL',
     'WALLET_QUEUE_URL',
     'AVAILABILITY_QUEUE_URL',
@@ -86,6 +88,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   'snapshot-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'SNAPSHOT_QUEUE_URL'],
   'image-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMAGE_QUEUE_URL'],
   'export-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'EXPORT_QUEUE_URL'],
+  'import-consumer': ['TABLE_NAME', 'MEDIA_BUCKET', 'IMPORT_QUEUE_URL'],
   'event-message-consumer': [
     // Each email's foot leads to the reader's tickets.
     'SITE_URL',

@@ -39,6 +39,8 @@ export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   'image-consumer': { timeoutSeconds: 60, ...oneCpu },
   // The ids of all rows are in memory while their file is written (`pnpm bench:export`).
   'export-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
+  // The rows of a file are in memory while a part of them is imported (`pnpm bench:import`).
+  'import-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
   // Rows pass through a piece at a time; packing those of 500,000 orders takes CPU.
   'snapshot-consumer': { timeoutSeconds: 300, memoryMegabytes: 3008 },
   'event-message-consumer': { timeoutSeconds: 60, ...oneCpu },

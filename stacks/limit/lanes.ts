@@ -6,7 +6,7 @@ export const lanes = {
   email: ['email', 'email-feedback'],
   order: ['order-expiry', 'payment', 'availability', 'change-log', 'webhook'],
   record: ['attendee', 'statistics', 'audit', 'wallet'],
-  file: ['image', 'export', 'snapshot'],
+  file: ['image', 'export', 'snapshot', 'import'],
   'event-message': ['event-message'],
 } as const
 export type Effect = (typeof lanes)[keyof typeof lanes][number]

@@ -237,6 +237,8 @@ export const errors = {
   ],
   'export.not_found': [404, 'This export does not exist. Export again.'],
   'export.not_ready': [409, 'The file is not ready yet. Wait a moment.'],
+  'import.not_found': [404, 'This import does not exist. Import again.'],
+  'import.running': [409, 'The import is still running. Wait until it is done.'],
   'export.expired': [410, 'The file was kept for a day and has been deleted. Export again.'],
   'message.not_found': [404, 'This message does not exist, or was deleted.'],
   'message.no_recipients': [409, 'This message has no recipients. Choose other recipients.'],

@@ -24,6 +24,7 @@ export const idPrefixes = {
   api_key: 'ak',
   invitation: 'iv',
   export: 'ex',
+  import: 'ip',
   webhook: 'wh',
   template: 'mt',
 } as const

@@ -9,6 +9,7 @@ const messageQueues = [
   'audit',
   'image',
   'export',
+  'import',
   'event-message',
   'wallet',
   'availability',

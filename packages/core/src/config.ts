@@ -29,6 +29,7 @@ const settings = {
   AUDIT_QUEUE_URL: z.url().optional(),
   IMAGE_QUEUE_URL: z.url().optional(),
   EXPORT_QUEUE_URL: z.url().optional(),
+  IMPORT_QUEUE_URL: z.url().optional(),
   EVENT_MESSAGE_QUEUE_URL: z.url().optional(),
   WALLET_QUEUE_URL: z.url().optional(),
   AVAILABILITY_QUEUE_URL: z.url().optional(),

@@ -15,6 +15,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import { buildApp } from './http/build-app.ts'
 import { imageRoutes } from './image/image-routes.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { invitationRoutes } from './invitation/invitation-routes.ts'
 import { ledgerRoutes } from './ledger/ledger-routes.ts'
 import { lookupRoutes } from './lookup/lookup-routes.ts'
@@ -67,6 +68,7 @@ export const routes = [
   ...lookupRoutes,
   ...waitingRoomRoutes,
   ...exportRoutes,
+  ...importRoutes,
   ...eventMessageRoutes,
   ...healthRoutes,
 ]

@@ -71,6 +71,14 @@ export const auditTable = {
     'Check-in link renewed',
     '{who} renewed the link of the check-in list {subject}',
   ],
+  'import.done': [
+    'Tickets imported',
+    '{who} imported {created, plural, one {# ticket} other {# tickets}} into {subject}',
+  ],
+  'import.undone': [
+    'Import undone',
+    '{who} undid an import of {undone, plural, one {# ticket} other {# tickets}} into {subject}',
+  ],
   'export.created': ['File exported', null],
   'export.downloaded': ['File downloaded', null],
 } as const satisfies Record<AuditAction, readonly [word: string, sentence: string | null]>

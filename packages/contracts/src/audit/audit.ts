@@ -55,6 +55,8 @@ export const auditActions = [
   'capacity_assignment.tickets_changed',
   'promo_code.uses_changed',
   'check_in_list.link_renewed',
+  'import.done',
+  'import.undone',
   'export.created',
   'export.downloaded',
 ] as const
@@ -144,6 +146,9 @@ interface Details {
   'capacity_assignment.tickets_changed': { event_id: string; name: string; added: string; removed: string }
   'promo_code.uses_changed': AmountFacts
   'check_in_list.link_renewed': { event_id: string; name: string }
+  /** Tickets that were created, and those with changed names, addresses or notes. */
+  'import.done': { created: number; updated: number }
+  'import.undone': { undone: number }
   'export.created': ExportFacts
   'export.downloaded': ExportFacts
 }

@@ -13,10 +13,7 @@ export const formerTicket = z.object({
 })
 export type FormerTicket = z.infer<typeof formerTicket>
 
-/**
- * What the door sees of an attendee: no email, and no ticket link. By `code_hash`, a device knows a ticket that it
- * scans while it is offline.
- */
+/** What the door sees of an attendee: no email, no ticket link. An offline device knows a ticket by its `code_hash`. */
 export const doorAttendee = z.object({
   code_hash: z.string(),
   reference: attendeeReference,
@@ -29,7 +26,9 @@ export const doorAttendee = z.object({
   checked_in_at: instant.nullable(),
   /** Those that this ticket took the place of. */
   former: z.array(formerTicket),
-  /** Grows with each change: of two answers about an attendee, the one with the higher version is newer. Lists leave it out. */
+  /** Hashes of further codes that admit. */
+  codes: z.array(z.string()).optional(),
+  /** Grows with each change: the higher one is newer. Lists leave it out. */
   version: z.int().optional(),
 })
 export type DoorAttendee = z.infer<typeof doorAttendee>
@@ -72,17 +71,28 @@ export const rosterChanges = z.object({
 })
 export type RosterChanges = z.infer<typeof rosterChanges>
 
-/** `code` is what the QR holds (the attendee's short id) or the reference that people read aloud. */
-export const checkInCode = z
+const anyCase = z
   .string()
   .trim()
   .transform((code) => (/^a-/i.test(code) ? code.toUpperCase() : code.toLowerCase()))
-  .pipe(z.union([attendeeReference, linkId], 'This is not a ticket code.'))
+
+/** The code of a ticket from another system: one word with a digit in it, or that begins with A-. Upper and lower case are the same. */
+export const oldCode = anyCase.pipe(
+  z.string().regex(/^(?=.*\d|A-)[\w.+=-]{6,100}$/, 'This is not a code that a door can scan.'),
+)
+
+/**
+ * `code` is what the QR holds (the attendee's short id), the reference that people read aloud, or the code of an imported ticket that its
+ * holder has from another system.
+ */
+export const checkInCode = anyCase.pipe(
+  z.union([attendeeReference, linkId, oldCode], 'This is not a ticket code.'),
+)
 
 export const createCheckInBody = z.strictObject({
   code: checkInCode,
   /** The device's own id of this scan: a retry of the same scan is not a second scan (F19). */
   scan_id: idempotencyKey,
-  /** When it was scanned, if the device was offline; the server's clock otherwise. */
+  /** When an offline device scanned it; else the server's clock. */
   scanned_at: instant.optional(),
 })

@@ -31,8 +31,8 @@ export type ImageVariant = z.infer<typeof imageVariant>
 
 /**
  * A JPEG (a logo: PNG) without anything that a camera wrote into it. `url` is a path on the site's origin below
- * `/media/`. Until the queue has decoded the upload and made the `variants`, nothing can be fetched there and no page
- * shows it; `is_refused`: it could not be decoded, and its file was deleted (docs/decisions/0027).
+ * `/media/`. Until the queue has made the `variants`, no page shows it; `is_refused`: it could not be decoded, and its file was deleted
+ * (docs/decisions/0027).
  */
 export const image = z.object({
   id: id('image'),

@@ -22,8 +22,8 @@ export const refundStatus = z.enum([
 ])
 export type RefundStatus = z.infer<typeof refundStatus>
 
-/** Bought on the event page, or created manually by the organizer. */
-export const orderSource = z.enum(['ONLINE', 'MANUAL'])
+/** Bought on the event page, created manually, or imported. */
+export const orderSource = z.enum(['ONLINE', 'MANUAL', 'IMPORTED'])
 export type OrderSource = z.infer<typeof orderSource>
 
 /** How the order is (to be) paid; `OFFLINE`: outside Foyer, as the organizer says. */

@@ -1,5 +1,6 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import type * as endpoints from '@foyer/contracts/check-in/check-in-endpoints'
+import { attendeeReference, linkId } from '@foyer/contracts/id'
 import { shownNames } from '@foyer/contracts/person-name'
 import {
   changeAttendee,
@@ -79,36 +80,48 @@ export async function deleteCheckIn(
 /** Counts a client's wrong references at one list. References are short enough to guess, QR codes are not. */
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
 
+// Most doors scan none: a function that starts does not read how they are found.
+const oldCodes = () => import('./find-old-code.ts')
+
 /**
- * The attendee that a scan's code names: by the QR's short id, or by the reference that people read aloud, within the
- * event. Errors: attendee.not_found; request.too_many for wrong references.
+ * The attendee that a scan's code names: by the QR's short id, by the reference that people read aloud, or by the code of a ticket from another
+ * system, the last two within the event. Errors: attendee.not_found; request.too_many for wrong references and codes.
  */
 export async function findAttendee(
   ctx: Context,
   list: CheckInListItem,
   code: string,
 ): Promise<SettledAttendee> {
-  const short_id = code.startsWith('A-') ? await findByReference(ctx, list, code) : code
-  const settled = await settleAttendee(short_id)
-  if (!settled) throw new AppError('attendee.not_found')
-  return settled
+  const isOwn = linkId.safeParse(code).success
+  const isReference = attendeeReference.safeParse(code).success
+  const own = isReference ? await findByReference(ctx, list, code) : isOwn ? code : null
+  const settled = own === null ? null : await settleAttendee(own)
+  if (settled) return settled
+  const found = await (await oldCodes()).findOldCode(ctx, list, code)
+  const imported = found === undefined ? null : await settleAttendee(found)
+  if (!imported) throw new AppError('attendee.not_found')
+  return imported
 }
 
 /** The short id of the attendee with this reference in the list's event. Errors: as above. */
 export async function findByReference(
   ctx: Context,
-  { event_id, id }: CheckInListItem,
+  list: CheckInListItem,
   reference: string,
 ): Promise<string> {
+  const { event_id, id } = list
   const client = `${id} ${ctx.clientAddress}`
   await takeRate(ctx, wrongReferences, client)
   const { data } = await AttendeeEntity.query.reference({ event_id, reference }).go({ hydrate: true })
   const [found] = data
   const passed = found ? null : await findPassedTicket(event_id, reference)
-  if (!found && !passed) throw new AppError('attendee.not_found')
+  // Other systems have references of this shape too.
+  const short_id =
+    found?.short_id ?? (passed ? undefined : await (await oldCodes()).attendeeOfCode(list, reference))
+  if (short_id === undefined && !passed) throw new AppError('attendee.not_found')
   await giveBackRate(ctx, wrongReferences, client)
   if (passed) throw passedOn(passed)
-  return found?.short_id ?? ''
+  return short_id ?? ''
 }
 
 const longestOfflineMs = 24 * 60 * 60 * 1000

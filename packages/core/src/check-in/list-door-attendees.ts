@@ -80,6 +80,7 @@ export function doorAttendee(
     status: attendee.status,
     checked_in_at: checkIn?.checked_in_at ?? null,
     former: attendee.former ?? [],
+    ...(attendee.codes ? { codes: attendee.codes } : {}),
     ...(version === undefined ? {} : { version }),
   }
 }

@@ -38,7 +38,7 @@ export async function withOrderMail<Done>(
   act: () => Promise<Done>,
 ): Promise<Done> {
   if (isPaidAtStripe(order)) return act()
-  if (order.source === 'MANUAL') return withMailing(ctx, { account_id: order.account_id, mails: 1 }, act)
+  if (order.source !== 'ONLINE') return withMailing(ctx, { account_id: order.account_id, mails: 1 }, act)
   await requireConfirmedEmail(ctx, 'email.sender_unconfirmed')
   return act()
 }

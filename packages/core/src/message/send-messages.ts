@@ -67,6 +67,7 @@ const settings = {
   audit: 'AUDIT_QUEUE_URL',
   image: 'IMAGE_QUEUE_URL',
   export: 'EXPORT_QUEUE_URL',
+  import: 'IMPORT_QUEUE_URL',
   'event-message': 'EVENT_MESSAGE_QUEUE_URL',
   wallet: 'WALLET_QUEUE_URL',
   availability: 'AVAILABILITY_QUEUE_URL',

@@ -31,8 +31,8 @@ export function completedOrder(
 
 /** The messages of a completed order, one for each effect. */
 export function completionMessages({ short_id: order_short_id, is_silent, source }: OrderItem) {
-  // The verb that created it manually has already counted its emails.
-  const is_counted = source === 'MANUAL'
+  // What created it for its organizer has already counted its emails.
+  const is_counted = source !== 'ONLINE'
   return [
     toSend(orderAttendeesChanged, { order_short_id }),
     is_silent ? undefined : toSend(orderConfirmationDue, { order_short_id, is_counted }),
@@ -53,7 +53,7 @@ export function cancelledOrder(
     messages: [
       toSend(orderAttendeesChanged, { order_short_id }),
       notify_buyer
-        ? toSend(orderCancelledNoticeDue, { order_short_id, is_counted: before.source === 'MANUAL' })
+        ? toSend(orderCancelledNoticeDue, { order_short_id, is_counted: before.source !== 'ONLINE' })
         : undefined,
       auditedOrder(ctx, 'order.cancelled', before),
     ],

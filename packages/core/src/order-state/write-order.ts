@@ -18,6 +18,7 @@ import { readSingleShards } from '../pool/read-pools.ts'
 import type { Busy, TakingResult } from '../pool/take-from-pools.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
 import { ClientHoldEntity } from '../store/client-hold/client-hold-entity.ts'
+import type { OrderClaim } from '../store/import/import-claim-entity.ts'
 import { OrderEntity, type OrderItem } from '../store/order/order-entity.ts'
 import { orderRow } from '../store/order/order-row.ts'
 import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
@@ -52,6 +53,8 @@ export interface OrderWrite {
   pass?: PassUse | undefined
   /** A ticket of it has its next holder (docs/decisions/0085). */
   passed?: PassedTicket | undefined
+  /** What its import keeps of it, or no longer keeps (docs/decisions/0133). */
+  claim?: OrderClaim | undefined
   /** Tickets that end with this write, as they were read (docs/decisions/0089). */
   ending?: readonly AttendeeItem[]
 }
@@ -99,7 +102,19 @@ async function tryWrite(
   run: typeof transactOnce,
   clearing = sooner(write),
 ): Promise<OrderWriteResult | Busy | RefusedChange[]> {
-  const { before, after, pools = [], messages = [], replaced, watch, few, pass, passed, ending = [] } = write
+  const {
+    before,
+    after,
+    pools = [],
+    messages = [],
+    replaced,
+    watch,
+    few,
+    pass,
+    passed,
+    claim,
+    ending = [],
+  } = write
   noteOrder(after.reference)
   noteRows(after, [...ending, ...(passed ? [passed.from, passed.to] : [])])
   const next = nextItem(before, after, messages)
@@ -107,9 +122,20 @@ async function tryWrite(
     return writeAlone(before, next)
   const refusals = await run(() =>
     createWriteTransaction(
-      entities,
-      ({ order, paymentWatch, clientHold, usedPass, attendee, passedTicket, transfer, ...entities }) => [
+      { ...entities, ...claim?.entities } as typeof entities & OrderClaim['entities'],
+      ({
+        order,
+        importClaim,
+        paymentWatch,
+        clientHold,
+        usedPass,
+        attendee,
+        passedTicket,
+        transfer,
+        ...entities
+      }) => [
         order.put(next).where(isUnchanged(before)).commit(),
+        ...(claim ? [claim.write(importClaim)] : []),
         ...(replaced
           ? [
               order
@@ -132,7 +158,7 @@ async function tryWrite(
     await countOff(before, next)
     return 'written'
   }
-  const orders = (replaced ? 2 : 1) + (passed ? passingActions : 0) + ending.length
+  const orders = (replaced ? 2 : 1) + (claim ? 1 : 0) + (passed ? passingActions : 0) + ending.length
   const isLost = refusals.slice(0, orders).includes('ConditionalCheckFailed')
   if (isLost) return 'lost'
   if (few) requireFewHeld(few, refusals[orders])

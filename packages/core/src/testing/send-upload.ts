@@ -1,8 +1,10 @@
 import type { ImageUpload } from '@foyer/contracts/image/image'
 import { config } from '../config.ts'
 
+type UploadForm = Pick<ImageUpload, 'url' | 'fields'> & { image_id?: string }
+
 /** Sends a file as a browser does, though straight to S3: no gateway runs here. */
-export async function sendUpload({ url, fields }: ImageUpload, bytes: Uint8Array): Promise<void> {
+export async function sendUpload({ url, fields }: UploadForm, bytes: Uint8Array): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)]))

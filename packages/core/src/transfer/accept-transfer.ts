@@ -77,6 +77,7 @@ function passing(
     offer: _offer,
     answers: _answers,
     notes_change: _change,
+    codes: _codes,
     ...kept
   } = attendee
   const passed_on_at = nowInstant(ctx)

@@ -266,6 +266,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Fora do Foyer',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manualmente',
+  'export.source.IMPORTED': 'Importado',
   'export.attendee-status.ACTIVE': 'Ativo',
   'export.attendee-status.CANCELLED': 'Cancelado',
   'export.attendee-status.RESERVED': 'Reservado',

@@ -262,6 +262,7 @@ export const english = {
   'export.payment.OFFLINE': 'Outside Foyer',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manually',
+  'export.source.IMPORTED': 'Imported',
   'export.attendee-status.ACTIVE': 'Active',
   'export.attendee-status.CANCELLED': 'Cancelled',
   'export.attendee-status.RESERVED': 'Reserved',

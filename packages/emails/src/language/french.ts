@@ -270,6 +270,7 @@ export const french: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Hors de Foyer',
   'export.source.ONLINE': 'En ligne',
   'export.source.MANUAL': 'À la main',
+  'export.source.IMPORTED': 'Importée',
   'export.attendee-status.ACTIVE': 'Actif',
   'export.attendee-status.CANCELLED': 'Annulé',
   'export.attendee-status.RESERVED': 'Réservé',

@@ -269,6 +269,7 @@ export const german: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Außerhalb von Foyer',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manuell',
+  'export.source.IMPORTED': 'Importiert',
   'export.attendee-status.ACTIVE': 'Aktiv',
   'export.attendee-status.CANCELLED': 'Storniert',
   'export.attendee-status.RESERVED': 'Reserviert',

@@ -247,6 +247,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Foyer 之外',
   'export.source.ONLINE': '在线',
   'export.source.MANUAL': '手动',
+  'export.source.IMPORTED': '导入',
   'export.attendee-status.ACTIVE': '有效',
   'export.attendee-status.CANCELLED': '已取消',
   'export.attendee-status.RESERVED': '保留中',

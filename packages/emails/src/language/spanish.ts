@@ -267,6 +267,7 @@ export const spanish: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Fuera de Foyer',
   'export.source.ONLINE': 'En línea',
   'export.source.MANUAL': 'Manualmente',
+  'export.source.IMPORTED': 'Importado',
   'export.attendee-status.ACTIVE': 'Activo',
   'export.attendee-status.CANCELLED': 'Cancelado',
   'export.attendee-status.RESERVED': 'Reservado',

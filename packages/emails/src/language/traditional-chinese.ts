@@ -246,6 +246,7 @@ export const traditionalChinese: Record<TextId, string> = {
   'export.payment.OFFLINE': 'Foyer 以外',
   'export.source.ONLINE': '線上',
   'export.source.MANUAL': '手動',
+  'export.source.IMPORTED': '匯入',
   'export.attendee-status.ACTIVE': '有效',
   'export.attendee-status.CANCELLED': '已取消',
   'export.attendee-status.RESERVED': '保留中',

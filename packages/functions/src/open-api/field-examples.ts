@@ -49,6 +49,7 @@ const others: Examples = {
   EventId: 'ev_7kq2m9x4w8c3vd5p',
   ExportId: 'ex_w8c3vd5p2m9x7kq4',
   ImageId: 'im_3vd5p2m9x7kq4w8c',
+  ImportId: 'ip_kq4w8c3vd5p2m9x7',
   LinkId: 'k7q2m9x4w8c3vd5pr6t4hn8bzy3',
   MessageId: 'ms_d5p2m9x7kq4w8c3v',
   OrderReference: 'O-7KQ2M9X',
@@ -71,6 +72,7 @@ const others: Examples = {
   scan_id: 'gate-1-000000000000042',
   code_hash: 'Zk3q9sV2xB7mP1cW8tY5Lg',
   gone: 'Zk3q9sV2xB7mP1cW8tY5Lg',
+  codes: 'b7mP1cW8tY5LgZk3q9sV2x',
   'Health.version': '4afa22f',
 
   AnswerValue: 'Radio',

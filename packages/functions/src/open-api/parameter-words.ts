@@ -32,5 +32,6 @@ export const parameterWords: Record<string, string> = {
   attendee_reference: 'The ticket, by its reference.',
   attendee_short_id: 'The ticket, by the id in its link.',
   export_id: 'The file.',
+  import_id: 'The import.',
   message_id: 'The message.',
 }

@@ -23,6 +23,7 @@ import {
   exportProgress,
   exportStatus,
 } from '@foyer/contracts/export/export'
+import { createImportBody, importFormat, importProgress } from '@foyer/contracts/import/import'
 import { hold } from '@foyer/contracts/order/hold'
 import {
   appliedTaxOrFee,
@@ -85,6 +86,7 @@ export const orderModules = [
   { checkInList, checkInListBody, checkInListState, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },
   { createExportBody, exportDownload, exportFormat, exportKind, exportProgress, exportStatus },
+  { createImportBody, importFormat, importProgress },
   { hold },
   {
     appliedTaxOrFee,

@@ -25,6 +25,7 @@ const groups = {
   'check-in': ['Door', 'Checking people in, by the link of a check-in list.'],
   'event-message': ['Messages', 'Emails to the people of an event.'],
   export: ['Files', 'Orders, attendees and answers as CSV or XLSX.'],
+  import: ['Imports', 'Orders and attendees that come from another system.'],
   affiliate: ['Affiliates', 'People and sites that send buyers.'],
   organizer: ['Organizers', 'The brands under which an account sells.'],
   image: ['Images', 'Covers, banners and logos.'],
@@ -50,7 +51,17 @@ export function tagOf(concept: string): string {
   return groups[concept as keyof typeof groups][0]
 }
 
-const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment', 'webhook']
+const ofPages = [
+  'session',
+  'invitation',
+  'user',
+  'selfService',
+  'transfer',
+  'lookup',
+  'payment',
+  'webhook',
+  'import',
+]
 const callsOfPages = [
   ...[
     'receiveStripeEvent',
@@ -73,7 +84,7 @@ const callsOfPages = [
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
  * change on their pages, what pages ask and send themselves (previews, tests, who is in the checkout now), and what Stripe calls is apart.
- * So is the setting up of webhooks, which is done once (docs/decisions/0108).
+ * So are the setting up of webhooks, which is done once (docs/decisions/0108), and imports, which the guide describes (docs/decisions/0133).
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
   const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)

@@ -11,6 +11,7 @@ import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintPassableTicket } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { finishImport } from '@foyer/core/testing/send-import'
 import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
 import { testContext } from '@foyer/core/testing/test-context'
 import { emailChangeLink, emailConfirmationLink } from '@foyer/core/user/email-address'
@@ -35,6 +36,10 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
   resetPassword: async ({ user_id }) => {
     const token = tokenIn(await passwordResetLink(testContext(), await userOf(user_id)))
     return { ids: { token }, body: { password: 'a new horse', password_confirmation: 'a new horse' } }
+  },
+  undoImport: async ({ ids }) => {
+    await finishImport(ids.import_id ?? '')
+    return {}
   },
   rotateApiKey: async () => ({ body: { overlap_hours: 24 } }),
   confirmEmail: async () => {

@@ -22,6 +22,7 @@ import { handler as eventMessage } from '../event-message/event-message-consumer
 import { handler as exportFile } from '../export/export-consumer.ts'
 import { buildApp } from '../http/build-app.ts'
 import { handler as image } from '../image/image-consumer.ts'
+import { handler as importing } from '../import/import-consumer.ts'
 import { logger } from '../logger.ts'
 import { handler as orderExpiry } from '../order/order-expiry-consumer.ts'
 import { orderRoutes } from '../order/order-routes.ts'
@@ -178,6 +179,9 @@ const work: Record<Name, Work> = {
   'image-consumer': fromQueue('the image is shown later', () => image(message('imageStored', cover))),
   'export-consumer': fromQueue('the file is written later', () =>
     exportFile(message('exportDue', { export_id: newId('export') })),
+  ),
+  'import-consumer': fromQueue('the file is imported later', () =>
+    importing(message('importDue', { import_id: newId('import') })),
   ),
   'event-message-consumer': fromQueue('the message is sent later', () =>
     eventMessage(message('eventMessageCreated', { event_id, message_id: newId('message') })),

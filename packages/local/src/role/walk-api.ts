@@ -1,8 +1,10 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { exportDue } from '@foyer/contracts/export/export-messages'
+import type { ImageUpload } from '@foyer/contracts/image/image'
 import { newId } from '@foyer/core/random-id'
 import { ExportEntity, type ExportItem, type ExportUpload } from '@foyer/core/store/export/export-entity'
+import { ImportEntity } from '@foyer/core/store/import/import-entity'
 import { outbox, toSend } from '@foyer/core/table/write'
 import { drawPng } from '@foyer/core/testing/draw-png'
 import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
@@ -30,6 +32,7 @@ export async function walkApi(): Promise<void> {
   await copyWithCover(world)
   await downloadExport(world)
   await exportInParts(world)
+  await importAndUndo(world)
   for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
 }
 
@@ -44,7 +47,7 @@ async function replaceCover(world: World): Promise<void> {
   const { ctx, ids } = world
   const path = `/events/${ids.event_id}/images`
   for (const width of [900, 1000]) {
-    const upload = await answered<Parameters<typeof sendUpload>[0]>(ctx, `POST ${path}/uploads`, cover)
+    const upload = await answered<ImageUpload>(ctx, `POST ${path}/uploads`, cover)
     await sendUpload(upload, drawPng(width, 500))
     await answered(ctx, `POST ${path}/${upload.image_id}/confirmation`)
     await vi.waitFor(async () => {
@@ -66,6 +69,38 @@ async function downloadExport({ ctx, ids }: World): Promise<void> {
   const { url } = await vi.waitFor(() => answered<{ url: string }>(ctx, `GET ${path}/download`), 180_000)
   const file = await fetch(behindGateway(url))
   if (!file.ok) throw new Error(`The file was answered with ${file.status}.`)
+}
+
+const balcony = { ticket: 'Balcony', email: 'ada@example.com' }
+
+/** A file that is sent once it was looked for, with a ticket of one place that is created; then another one for which no place is left. Then the first is undone. */
+async function importAndUndo({ ctx, ids }: World): Promise<void> {
+  const path = `/events/${ids.event_id}/imports`
+  const bring = async (row: object): Promise<string> => {
+    const asked = { format: 'rows', dry_run: false, create_tickets: true }
+    const { id, upload } = await answered<Asked>(ctx, `POST ${path}`, asked)
+    await vi.waitFor(async () => {
+      const { data } = await ImportEntity.get({ id }).go({ consistent: true })
+      if (data?.went_on_at === data?.created_at) throw new Error('not looked for')
+    }, 180_000)
+    await sendUpload(upload, new TextEncoder().encode(JSON.stringify({ ...balcony, ...row })))
+    return ended(id)
+  }
+  const ended = (id: string) =>
+    vi.waitFor(async () => {
+      const { status } = await answered<{ status: string }>(ctx, `GET ${path}/${id}`)
+      if (status !== 'DONE') throw new Error(`The import is ${status}.`)
+      return id
+    }, 180_000)
+  const first = await bring({ external_id: '1', barcode: 'OLD-CODE-1' })
+  await bring({ external_id: '2', barcode: 'OLD-CODE-2' })
+  await answered(ctx, `POST ${path}/${first}/undo`)
+  await ended(first)
+}
+
+interface Asked {
+  id: string
+  upload: Parameters<typeof sendUpload>[0]
 }
 
 /** A file of several parts; then one of the same export again, as if its columns had changed in between. */

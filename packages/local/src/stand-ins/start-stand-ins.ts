@@ -98,6 +98,7 @@ export async function startStandIns(options: StandInOptions) {
     AUDIT_QUEUE_URL: fauxqs.queueUrl('audit'),
     IMAGE_QUEUE_URL: fauxqs.queueUrl('image'),
     EXPORT_QUEUE_URL: fauxqs.queueUrl('export'),
+    IMPORT_QUEUE_URL: fauxqs.queueUrl('import'),
     EVENT_MESSAGE_QUEUE_URL: fauxqs.queueUrl('event-message'),
     WALLET_QUEUE_URL: fauxqs.queueUrl('wallet'),
     AVAILABILITY_QUEUE_URL: fauxqs.queueUrl('availability'),

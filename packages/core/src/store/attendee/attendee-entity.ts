@@ -19,9 +19,11 @@ export type TicketOffer = NonNullable<Attendee['offer']> & { short_id: string; l
 /** Who held the ticket before, and the code by which doors know that former ticket. */
 export type FormerHolder = Attendee['former_holders'][number] & FormerTicket
 
-/** What a list's row knows of the tickets that an attendee's took the place of. */
+/** What a list's row knows of further codes: those of tickets that this one took the place of, and those that it was imported with. */
 export interface PassedRow {
   former?: FormerTicket[]
+  /** Hashes of further codes that admit. */
+  codes?: string[]
 }
 
 /**
@@ -52,6 +54,8 @@ export const AttendeeEntity = new LazyEntity(
       /** The team member who last changed the notes; an id, since names change (null: a key). */
       notes_change: { type: kept<{ at: string; user_id: string | null }>() },
       answers: { type: kept<Answer[]>() },
+      /** Hashes of codes from another system that admit it (docs/decisions/0133); absent where it was not imported with one. */
+      codes: { type: kept<string[]>() },
       check_ins: { type: kept<CheckIns>(), required: true },
       created_at: { type: 'string', required: true },
       updated_at: { type: 'string' },
@@ -119,6 +123,7 @@ export function attendeeRow(attendee: AttendeeItem): AttendeeRow & AnsweredRow &
     ...(attendee.updated_at && { updated_at: attendee.updated_at }),
     ...answeredRow(attendee.answers),
     ...passedRow(attendee),
+    ...(attendee.codes ? { codes: attendee.codes } : {}),
   }
 }
 

@@ -54,7 +54,7 @@ function ticketEmail(
 ) {
   if (status !== 'RESERVED') return toSend(ticketEmailDue, { attendee_short_id, is_counted: true })
   if (is_silent || !is_mailed_first) return null
-  return toSend(ticketEmailDue, { attendee_short_id, is_first: true, is_counted: source === 'MANUAL' })
+  return toSend(ticketEmailDue, { attendee_short_id, is_first: true, is_counted: source !== 'ONLINE' })
 }
 
 function isCancelledAlone({ short_id }: AttendeeItem, { slots }: OrderState): boolean {

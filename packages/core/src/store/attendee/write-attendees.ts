@@ -14,6 +14,9 @@ export interface TicketHolder {
   last_name: string
   email: string
   answers?: readonly Answer[] | undefined
+  /** Of an imported ticket. */
+  notes?: string
+  codes?: string[]
 }
 
 /**
@@ -70,7 +73,7 @@ async function writeReserved(attendee: AttendeeItem): Promise<AttendeeItem[]> {
 export function reservedAttendee(
   order: OrderItem,
   { is_cancelled: _isCancelled, ...slot }: OrderSlot,
-  { first_name, last_name, email, answers = [] }: TicketHolder,
+  { first_name, last_name, email, answers = [], notes = '', codes }: TicketHolder,
 ): AttendeeItem {
   const {
     short_id: order_short_id,
@@ -90,7 +93,8 @@ export function reservedAttendee(
     email,
     locale,
     status: 'RESERVED',
-    notes: '',
+    notes,
+    ...(codes ? { codes } : {}),
     ...(answers.length > 0 ? { answers: [...answers] } : {}),
     check_ins: {},
     created_at,

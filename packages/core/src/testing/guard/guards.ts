@@ -59,6 +59,22 @@ export const guards = {
   gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
   /** Each number of a shard of the change log is written once. */
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
+  /** An order of another system is made once. */
+  importClaim: [
+    {
+      file: 'store/import/import-claim-entity.ts',
+      with: 'notExists(order_short_id)',
+      without: "''",
+    },
+  ],
+  /** An old code admits one ticket. */
+  importedCode: [
+    {
+      file: 'import/claim-barcodes.ts',
+      with: 'owner === undefined ? notExists(is.attendee_short_id) : eq(is.attendee_short_id, owner)',
+      without: "''",
+    },
+  ],
   /** Each number of a shard of an account's change feed is written once. */
   feedItem: [{ file: 'change-feed/tell-changes.ts', with: 'notExists(item.seq)', without: "''" }],
   /** A line of the ledger is in the sums of its payout once. */

@@ -11,6 +11,7 @@ import { handler as emailFeedback } from '@foyer/functions/email/email-feedback-
 import { handler as eventMessage } from '@foyer/functions/event-message/event-message-consumer'
 import { handler as exportFile } from '@foyer/functions/export/export-consumer'
 import { handler as image } from '@foyer/functions/image/image-consumer'
+import { handler as importing } from '@foyer/functions/import/import-consumer'
 import { handler as expiry } from '@foyer/functions/order/order-expiry-consumer'
 import { handler as payment } from '@foyer/functions/payment/payment-consumer'
 import { handler as reconcilePayments } from '@foyer/functions/payment/reconcile-payments'
@@ -45,6 +46,7 @@ const everyHandler = {
   image,
   audit,
   export: exportFile,
+  import: importing,
   'event-message': eventMessage,
   wallet: walletNews,
   availability,

@@ -45,6 +45,15 @@ describe('deviceVerdict of a ticket that was passed on', () => {
   })
 })
 
+describe('an imported ticket', () => {
+  it('is known to be in when its old code was scanned before its new one', () => {
+    const earlier = { ...waiting('1', 'old-code-1', provisional), code_hash: 'hash-of-old' }
+    const scan = { scan_id: '2', code: adasCode, code_hash: ada.code_hash }
+    expect(earlierScan(scan, { ...ada, codes: ['hash-of-old'] }, [earlier])).toBe(earlier)
+    expect(earlierScan(scan, ada, [earlier])).toBeNull()
+  })
+})
+
 describe('deviceVerdict', () => {
   it('provisionally admits an attendee on the list who is not checked in', () => {
     expect(deviceVerdict(ada, null)).toEqual(provisional)

@@ -30,11 +30,13 @@ export function deviceVerdict(attendee: KnownAttendee | null, earlier: KeptScan 
 /** Among the waiting scans, one that may have let the same attendee in: earlier than `scan`, or any if there is none. */
 export function earlierScan(
   scan: Pick<KeptScan, 'scan_id' | 'code' | 'code_hash'> | null,
-  attendee: Pick<DoorAttendee, 'code_hash' | 'reference'> | null,
+  attendee: Pick<DoorAttendee, 'code_hash' | 'reference' | 'codes'> | null,
   waiting: readonly KeptScan[],
 ): KeptScan | null {
   const codes = [scan?.code, attendee?.reference]
-  const hashes = [scan?.code_hash, attendee?.code_hash].filter((hash) => typeof hash === 'string')
+  const hashes = [scan?.code_hash, attendee?.code_hash, ...(attendee?.codes ?? [])].filter(
+    (hash) => typeof hash === 'string',
+  )
   return (
     waiting.find(
       ({ scan_id, code, code_hash, told }) =>

@@ -1,5 +1,6 @@
 import { checkInCode } from '@foyer/contracts/check-in/check-in'
-import { codeHash, isReference } from './device/code-hash.ts'
+import { attendeeReference } from '@foyer/contracts/id'
+import { codeHash } from './device/code-hash.ts'
 import type { Verdict } from './verdict.ts'
 
 /** One scan of one device. */
@@ -23,6 +24,8 @@ export interface KeptScan extends Scan {
 export async function newScan(text: string, now = new Date()): Promise<Scan | null> {
   const { success, data: code } = checkInCode.safeParse(text)
   if (!success) return null
-  const code_hash = isReference(code) ? null : await codeHash(code).catch(() => null)
+  // Codes of other systems may begin as references do.
+  const isReference = attendeeReference.safeParse(code).success
+  const code_hash = isReference ? null : await codeHash(code).catch(() => null)
   return { scan_id: crypto.randomUUID(), code, code_hash, scanned_at: now.toISOString() }
 }

@@ -56,6 +56,11 @@ export function OrderAmounts({ order }: { order: Order }) {
           </>
         )}
       </dl>
+      {order.source === 'IMPORTED' && order.total > 0 && order.status === 'COMPLETED' && (
+        <p className="text-muted-foreground">
+          <Trans>An imported order was paid elsewhere, so it is refunded there.</Trans>
+        </p>
+      )}
       {order.source === 'MANUAL' && order.total > 0 && order.status === 'COMPLETED' && (
         <p className="text-muted-foreground">
           <Trans>A manually created order cannot be refunded.</Trans>

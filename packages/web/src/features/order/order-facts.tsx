@@ -20,6 +20,11 @@ export function OrderFacts({ order, timeZone }: { order: Order; timeZone: string
             <Trans>Manually</Trans>
           </Fact>
         )}
+        {order.source === 'IMPORTED' && (
+          <Fact label={<Trans>Created</Trans>}>
+            <Trans context="where an order was made">Imported</Trans>
+          </Fact>
+        )}
         {order.payment_provider === 'OFFLINE' && (
           <Fact label={<Trans context="how an order was paid">Paid</Trans>}>
             <Trans>Outside Foyer</Trans>

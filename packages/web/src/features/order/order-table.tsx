@@ -92,9 +92,11 @@ export function OrderTable({
         enableSorting: false,
         meta: { isOptional: 'hidden' },
         cell: ({ getValue }) =>
-          getValue() === 'MANUAL'
-            ? t`Manually`
-            : t({ message: 'Online', context: 'where an order was made' }),
+          ({
+            ONLINE: t({ message: 'Online', context: 'where an order was made' }),
+            MANUAL: t`Manually`,
+            IMPORTED: t({ message: 'Imported', context: 'where an order was made' }),
+          })[getValue() ?? 'ONLINE'],
       }),
       column.accessor('total', {
         header: t`Total`,

@@ -61,6 +61,8 @@ export function timelineOf(order: Order): TimelineEntry[] {
 function begun(order: Order): TimelineEntry[] {
   const { created_at, completed_at, source, payment_provider, payment_status, total } = order
   if (source === 'MANUAL') return [{ at: created_at, text: msg`Order created manually`, tone: 'good' }]
+  if (source === 'IMPORTED')
+    return [{ at: created_at, text: msg`Order made in another system`, tone: 'good' }]
   const entries: TimelineEntry[] = [{ at: created_at, text: msg`Tickets reserved`, tone: 'plain' }]
   if (!completed_at) return entries
   const isPaidByCard = payment_provider === 'STRIPE' && payment_status === 'PAYMENT_RECEIVED'

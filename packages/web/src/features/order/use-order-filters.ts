@@ -52,6 +52,7 @@ export function useOrderFilters({ tickets, affiliates, timeZone }: OrderFilterCh
       options: [
         { value: 'ONLINE', label: t({ message: 'Online', context: 'where an order was made' }) },
         { value: 'MANUAL', label: t`Manually` },
+        { value: 'IMPORTED', label: t({ message: 'Imported', context: 'where an order was made' }) },
       ],
     },
     ...(affiliates.length > 0

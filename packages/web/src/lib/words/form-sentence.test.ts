@@ -27,6 +27,13 @@ const forPrograms = [
   'Include every question of the event exactly once.',
   'Choose what to export.',
   'Choose a message.',
+  // Rows of an import: their report is for programs.
+  'Give an id.',
+  'Name a ticket.',
+  'Give an id of the ticket or of its order.',
+  'Say how much was paid.',
+  'Say which column holds which field.',
+  'This is not a code that a door can scan.',
 ]
 
 /** The contracts' sentences: every literal that ends like one, with 7 in place of a number. */

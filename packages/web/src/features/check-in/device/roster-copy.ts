@@ -55,6 +55,9 @@ export class RosterCopy {
       this.#byHash.set(known.code_hash, known)
       this.#byReference.set(known.reference, known)
     }
+    // A code that was imported again admits the later ticket: the one before was canceled.
+    for (const code of read.codes ?? [])
+      if (this.#byHash.get(code)?.status !== 'ACTIVE') this.#byHash.set(code, read)
     const searched = searchedText(read)
     const block = this.#openBlock()
     block.rows.push({ attendee: read, searched })
@@ -98,7 +101,10 @@ export class RosterCopy {
 export function withFormer(attendee: DoorAttendee): KnownAttendee[] {
   // Servers of earlier releases do not send this field.
   const { former = [] } = attendee as Partial<DoorAttendee>
-  return [attendee, ...former.map((ticket) => ({ ...attendee, ...ticket, checked_in_at: null, former: [] }))]
+  return [
+    attendee,
+    ...former.map((ticket) => ({ ...attendee, ...ticket, checked_in_at: null, former: [], codes: [] })),
+  ]
 }
 
 /** Where words are looked for. */

@@ -83,3 +83,26 @@ it('the roster knows a ticket that was passed on by its former code and referenc
   expect((await findOnRoster('passed', 'zoe'))?.passed_on_at).toBeUndefined()
   expect((await searchRoster('passed', '', 10)).map(({ first_name }) => first_name)).toEqual(['Zoë'])
 })
+
+it('the roster finds an imported ticket by its old code, also where that looks like a reference, and what it learned since', async () => {
+  const old = { ...ada, codes: [await codeHash('old-code-1'), await codeHash('A-K7QWERT')] }
+  await keepOnRoster('imported', [old, zoe], early)
+  for (const code of ['old-code-1', 'A-K7QWERT'])
+    expect(await findOnRoster('imported', code)).toMatchObject(ada)
+  expect(await findOnRoster('imported', 'old-code-2')).toBeNull()
+  await keepOnRoster('imported', [{ ...old, checked_in_at: late }], late)
+  expect(await findOnRoster('imported', 'old-code-1')).toMatchObject({ checked_in_at: late })
+})
+
+it('the roster gives an old code to the valid ticket where a canceled one had it before', async () => {
+  const codes = [await codeHash('old-code-1')]
+  await keepOnRoster(
+    'again',
+    [
+      { ...ada, codes, status: 'CANCELLED' },
+      { ...zoe, codes },
+    ],
+    early,
+  )
+  expect(await findOnRoster('again', 'old-code-1')).toMatchObject(zoe)
+})

@@ -10,20 +10,37 @@ const longestKeptMs = 30 * 24 * 60 * 60 * 1000
 export async function findOnRoster(listShortId: string, code: string): Promise<KnownAttendee | null> {
   try {
     const database = await doorDatabase()
-    const code_hash = isReference(code) ? null : await codeHash(code)
+    const reference = isReference(code) ? code : null
+    // Codes of other systems may look like references.
+    const code_hash = await (reference ? codeHash(code).catch(() => '') : codeHash(code))
     const [own, copied] = await Promise.all([
-      code_hash === null
-        ? database.getFromIndex('guests', 'reference', [listShortId, code])
+      reference
+        ? database.getFromIndex('guests', 'reference', [listShortId, reference])
         : database.get('guests', [listShortId, code_hash]),
       copiedRoster(listShortId),
     ])
-    const inCopy = copied?.copy.find(code_hash === null ? { reference: code } : { code_hash })
-    if (!copied || !inCopy || copied.gone.has(inCopy.code_hash)) return own ?? null
-    const copy = { ...inCopy, seen_at: copied.kept.loaded_at }
-    return own && !isOlder(own, copy) ? own : copy
+    const referred = reference ? copied?.copy.find({ reference }) : undefined
+    const inCopy = referred ?? copied?.copy.find({ code_hash })
+    const isShown = copied && inCopy && !copied.gone.has(inCopy.code_hash)
+    const copy = isShown ? { ...inCopy, seen_at: copied.kept.loaded_at } : null
+    const seen = own ?? (referred ? undefined : await seenByOldCode(listShortId, code_hash, copy))
+    if (!copy) return seen ?? null
+    return seen && !isOlder(seen, copy) ? seen : copy
   } catch {
     return null
   }
+}
+
+/** What this device learned of the attendee that a code of another system admits: one is kept by the hash of the ticket's own code. */
+async function seenByOldCode(
+  listShortId: string,
+  code_hash: string,
+  copy: KnownAttendee | null,
+): Promise<RosterEntry | undefined> {
+  if (copy?.code_hash === code_hash) return undefined
+  if (copy) return (await doorDatabase()).get('guests', [listShortId, copy.code_hash])
+  const entries = (await ownEntries(listShortId)).filter(({ codes = [] }) => codes.includes(code_hash))
+  return entries.find(({ status }) => status !== 'CANCELLED') ?? entries[0]
 }
 
 type Seen = Pick<RosterEntry, 'version' | 'seen_at'>

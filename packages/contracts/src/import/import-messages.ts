@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { id } from '../id.ts'
+import { message } from '../message.ts'
+
+/** An import goes on: it begins, its next part is due, or it is to be undone. What to do stands in its item. */
+export const importDue = message({
+  name: 'importDue',
+  queue: 'import',
+  payload: z.object({ import_id: id('import') }),
+})

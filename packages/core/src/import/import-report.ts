@@ -1,0 +1,56 @@
+import type { ImportCounts, ImportReportLine } from '@foyer/contracts/import/import-row'
+import type { ImportItem } from '../store/import/import-entity.ts'
+import type { OrderResult } from './import-order.ts'
+import { reportKey } from './imports.ts'
+import { type LeftRow, leftRow, type PlannedOrder } from './plan-orders.ts'
+
+/** What the report says of an order's rows. */
+export function linesOf(planned: PlannedOrder, result: OrderResult | null): ImportReportLine[] {
+  const left = (outcome: 'skipped' | 'refused') => (row: LeftRow) => ({ ...row, outcome })
+  const { outcome = 'refused', problem } = result ?? {}
+  return [
+    ...planned.skipped.map(left('skipped')),
+    ...planned.refused.map(left('refused')),
+    ...planned.tickets.map(({ row, given }) => ({
+      ...leftRow(row, given),
+      outcome,
+      code: problem?.code ?? null,
+      message: problem?.message ?? null,
+    })),
+  ]
+}
+
+/** These counts with those of more lines. */
+export function countLines(counts: ImportCounts, lines: readonly ImportReportLine[]): ImportCounts {
+  const next = { ...counts }
+  for (const { outcome } of lines) next[outcome] += 1
+  return next
+}
+
+const file = { media_type: 'application/x-ndjson', file_name: 'import.ndjson' }
+const textOf = (lines: readonly ImportReportLine[]) =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+
+/** Keeps the part of the report that begins at a position. The same part again takes its place. */
+export async function storePart(
+  item: ImportItem,
+  position: number,
+  lines: readonly ImportReportLine[],
+): Promise<void> {
+  const { writePrivateObject } = await import('../media/s3.ts')
+  await writePrivateObject(reportKey(item, position), { ...file, bytes: Buffer.from(textOf(lines)) })
+}
+
+/** Makes one report of its parts, in the order of the file's rows. */
+export async function joinParts(item: ImportItem, positions: readonly number[]): Promise<void> {
+  const { readObject, writePrivateObject } = await import('../media/s3.ts')
+  const lines: ImportReportLine[] = []
+  for (const position of positions) {
+    const bytes = await readObject(reportKey(item, position), Number.POSITIVE_INFINITY)
+    if (!(bytes instanceof Uint8Array)) throw new Error('A part of the report is gone.')
+    for (const line of Buffer.from(bytes).toString('utf8').split('\n'))
+      if (line !== '') lines.push(JSON.parse(line) as ImportReportLine)
+  }
+  lines.sort((one, other) => one.row - other.row)
+  await writePrivateObject(reportKey(item), { ...file, bytes: Buffer.from(textOf(lines)) })
+}

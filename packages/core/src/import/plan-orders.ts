@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { type ImportRow, importRow } from '@foyer/contracts/import/import-row'
+import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
+import { codeHash } from '../store/attendee/attendee-entity.ts'
+import type { GivenRow } from './reader/given-row.ts'
+
+/** Why a row is not imported: a code for programs, and a sentence. */
+export interface Problem {
+  code: string
+  message: string
+}
+
+/** One ticket of an order to import. `code`: the hash of its old code. */
+export interface PlannedTicket {
+  row: number
+  given: ImportRow
+  code: string | null
+}
+
+/** A row that is not imported, and why. */
+export interface LeftRow extends Problem {
+  row: number
+  external_id: string | null
+  order_external_id: string | null
+}
+
+/** Rows of the file that are one order. Without tickets, none of it is imported. */
+export interface PlannedOrder {
+  external_id: string
+  tickets: PlannedTicket[]
+  skipped: LeftRow[]
+  refused: LeftRow[]
+  /** A hash of what is sold, which a repeated import never changes, and of all else. */
+  sold: string
+  told: string
+}
+
+interface PlanScene {
+  currency: string
+  has_check_in_list: boolean
+  now: string
+}
+
+type Checked = { row: number; given: ImportRow } | { row: number; given: null; left: LeftRow }
+
+/** A file's rows as orders, in the file's order: each whole or not at all. Rows that name no order are one by themselves. */
+export function planOrders(rows: readonly GivenRow[], scene: PlanScene): PlannedOrder[] {
+  const groups = new Map<string, Checked[]>()
+  for (const row of rows) {
+    const checked = check(row)
+    const key = keyOf(row, checked)
+    const group = groups.get(key) ?? []
+    group.push(checked)
+    groups.set(key, group)
+  }
+  const seen = { codes: new Map<string, number>(), ids: new Map<string, number>() }
+  return [...groups].map(([external_id, group]) => planOrder(external_id, group, scene, seen))
+}
+
+function keyOf({ row, fields }: GivenRow, { given }: Checked): string {
+  const text = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  const { order_external_id = text(fields.order_external_id), external_id = text(fields.external_id) } =
+    given ?? {}
+  return order_external_id ?? external_id ?? ` ${row}`
+}
+
+function check({ row, fields, problem }: GivenRow): Checked {
+  const named = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null)
+  const ids = { external_id: named(fields.external_id), order_external_id: named(fields.order_external_id) }
+  if (problem) return { row, given: null, left: { row, ...ids, code: 'row.unreadable', message: problem } }
+  const { success, data, error } = importRow.safeParse(fields)
+  if (success) return { row, given: data }
+  const [issue] = error.issues
+  const message = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+  return { row, given: null, left: { row, ...ids, code: 'row.invalid', message } }
+}
+
+type Seen = Record<'codes' | 'ids', Map<string, number>>
+
+function planOrder(
+  external_id: string,
+  group: readonly Checked[],
+  scene: PlanScene,
+  seen: Seen,
+): PlannedOrder {
+  const refused: LeftRow[] = []
+  const skipped: LeftRow[] = []
+  const tickets: PlannedTicket[] = []
+  for (const checked of group) {
+    if (checked.given === null) {
+      refused.push(checked.left)
+      continue
+    }
+    const { row, given } = checked
+    const left = leftRow(row, given)
+    const isLeft = skipReason(given)
+    if (isLeft) {
+      skipped.push({ ...left, ...isLeft })
+      continue
+    }
+    const problem = problemOf(given, row, scene, seen)
+    if (problem) refused.push({ ...left, ...problem })
+    else tickets.push({ row, given, code: given.barcode === undefined ? null : codeHash(given.barcode) })
+  }
+  if (refused.length === 0 && tickets.length > maxTicketsPerOrder) {
+    const message = `An order may have ${maxTicketsPerOrder} tickets. Divide this one.`
+    refused.push(
+      ...tickets.map(({ row, given }) => ({ ...leftRow(row, given), code: 'order.quantity_limit', message })),
+    )
+  } else if (refused.length > 0) {
+    const message = 'Another row of this order is refused. Correct that one.'
+    refused.push(
+      ...tickets.map(({ row, given }) => ({ ...leftRow(row, given), code: 'order.incomplete', message })),
+    )
+  }
+  const whole = refused.length > 0 ? [] : tickets
+  return { external_id, tickets: whole, skipped, refused, ...hashesOf(whole) }
+}
+
+/** The report's line of a row that is left out, without its reason. */
+export function leftRow(row: number, given: ImportRow): Omit<LeftRow, 'code' | 'message'> {
+  const { external_id = null, order_external_id = null } = given
+  return { row, external_id, order_external_id }
+}
+
+/** Whether somebody paid for it or got it for free. */
+export const isPaid = ({ status, amount_paid = 0 }: ImportRow) => status === 'paid' || amount_paid > 0
+
+function skipReason({ status }: ImportRow): Problem | null {
+  switch (status) {
+    case 'canceled':
+      return { code: 'row.canceled', message: 'Canceled tickets are left out. Their codes do not admit.' }
+    case 'refunded':
+      return { code: 'row.refunded', message: 'Refunded tickets are left out. Their codes do not admit.' }
+    case 'unpaid':
+      return { code: 'row.unpaid', message: 'Unpaid tickets are left out. Import them once they are paid.' }
+    default:
+      return null
+  }
+}
+
+function problemOf(given: ImportRow, row: number, scene: PlanScene, seen: Seen): Problem | null {
+  const { currency, sold_at, checked_in_at, barcode, external_id } = given
+  if (currency !== undefined && currency !== scene.currency)
+    return { code: 'row.currency', message: `This event sells in ${scene.currency}. Convert the amount.` }
+  if (sold_at !== undefined && sold_at > scene.now)
+    return { code: 'row.future', message: 'sold_at: This lies in the future.' }
+  if (checked_in_at !== undefined && !scene.has_check_in_list)
+    return {
+      code: 'row.check_in_list',
+      message:
+        'This ticket was admitted already. Choose the check-in list (`check_in_list_id`) where that counts.',
+    }
+  return (
+    again(seen.codes, barcode?.toLowerCase(), row, (first) => ({
+      code: 'row.barcode_twice',
+      message: `Row ${first} has the same barcode.`,
+    })) ??
+    again(seen.ids, external_id, row, (first) => ({
+      code: 'row.id_twice',
+      message: `Row ${first} has the same external_id.`,
+    }))
+  )
+}
+
+function again(
+  seen: Map<string, number>,
+  key: string | undefined,
+  row: number,
+  problem: (first: number) => Problem,
+): Problem | null {
+  if (key === undefined) return null
+  const first = seen.get(key)
+  if (first !== undefined) return problem(first)
+  seen.set(key, row)
+  return null
+}
+
+/** A hash of what would have to be sold again if it changed, and of what an import corrects. */
+function hashesOf(tickets: readonly PlannedTicket[]): { sold: string; told: string } {
+  const sold = tickets.map(({ given, code }) => [
+    ...[given.external_id, given.ticket, given.price_label, given.amount_paid ?? 0, given.sold_at, code],
+    given.promo_code,
+  ])
+  const told = tickets.map(({ given }) => [
+    ...[given.first_name, given.last_name, given.email, given.notes, given.locale],
+    ...[given.buyer_first_name, given.buyer_last_name, given.buyer_email, given.checked_in_at !== undefined],
+  ])
+  return { sold: hashOf(sold), told: hashOf(told) }
+}
+
+/** A short hash of anything that JSON can say. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}

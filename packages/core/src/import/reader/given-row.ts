@@ -1,0 +1,71 @@
+import type { ImportField } from '@foyer/contracts/import/import-row'
+import { parseMoney } from '@foyer/contracts/parse-money'
+import { Temporal } from 'temporal-polyfill'
+
+/** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
+export interface GivenRow {
+  row: number
+  fields: Partial<Record<ImportField, unknown>>
+  /** Why it cannot be a ticket, whatever its fields say. */
+  problem?: string
+}
+
+/** What reading a file needs to know of its event, and the moment at which it is imported. */
+export interface ReaderScene {
+  timezone: string
+  currency: string
+  now: string
+}
+
+/** One record of a CSV file, by its headings. */
+export type CsvRecord = (heading: string) => string
+
+/** A file that cannot be read at all; the sentence says why, and what to do. */
+export class UnreadableFile extends Error {}
+
+const wallTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i
+
+/**
+ * A date and time as UTC. Without an offset it is in that zone; a date alone is its midnight. Other texts stay as they are, so that
+ * the row is refused with a sentence about them: 3/4/2027 is March in one country and April in another.
+ */
+export function instantOf(text: string, zone: string): string | undefined {
+  const given = text.trim()
+  if (given === '') return undefined
+  const [match, year, month, day, hour = '00', minute = '00', second = '00', offset] =
+    wallTime.exec(given) ?? []
+  if (!match) return given
+  const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  try {
+    const place = offset && !/^z$/i.test(offset) ? withColon(offset) : offset ? 'UTC' : zone
+    return new Date(Temporal.PlainDateTime.from(wall).toZonedDateTime(place).epochMilliseconds).toISOString()
+  } catch {
+    return given
+  }
+}
+
+function withColon(offset: string): string {
+  const digits = offset.replace(':', '').padEnd(5, '0')
+  return `${digits.slice(0, 3)}:${digits.slice(3)}`
+}
+
+/** An amount as minor units, with or without the currency's sign; what is no amount stays as it is. */
+export function amountOf(text: string, currency: string): number | string | undefined {
+  const digits = text.replace(/[^\d.,\s'’-]/g, '').trim()
+  if (digits === '') return text.trim() === '' ? undefined : text
+  return parseMoney(digits, currency, 'en') ?? text
+}
+
+/** The text, or nothing where a cell is empty. */
+export function textOf(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim()
+}
+
+/** A name in one cell: what comes behind its last space is the last name. */
+export function namesOf(name: string): { first_name?: string; last_name?: string } {
+  const words = name.trim().split(/\s+/)
+  if (words[0] === '') return {}
+  if (words.length === 1) return { first_name: words[0] as string }
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) as string }
+}

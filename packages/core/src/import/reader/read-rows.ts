@@ -1,0 +1,39 @@
+import type { CreateImportBody } from '@foyer/contracts/import/import'
+import { maxImportRows } from '@foyer/contracts/import/import-row'
+import { type GivenRow, type ReaderScene, UnreadableFile } from './given-row.ts'
+import { readEventbrite } from './read-eventbrite.ts'
+import { readHiEvents } from './read-hi-events.ts'
+import { readMapped } from './read-mapped.ts'
+import { readPretix } from './read-pretix.ts'
+
+/** The rows of a file in its format. Error: `UnreadableFile`. */
+export function readRows(
+  text: string,
+  scene: ReaderScene,
+  { format, mapping = {} }: Pick<CreateImportBody, 'format' | 'mapping'>,
+): GivenRow[] {
+  const rows = {
+    rows: () => readLines(text),
+    csv: () => readMapped(text, scene, mapping),
+    eventbrite: () => readEventbrite(text, scene),
+    hi_events: () => readHiEvents(text, scene),
+    pretix: () => readPretix(text, scene),
+  }[format]()
+  if (rows.length === 0) throw new UnreadableFile('The file has no rows.')
+  if (rows.length > maxImportRows)
+    throw new UnreadableFile(`A file may have ${maxImportRows} rows. Divide this one.`)
+  return rows
+}
+
+/** Lines of JSON, an object each; empty lines are left out. */
+function readLines(text: string): GivenRow[] {
+  return text.split('\n').flatMap((line, index): GivenRow[] => {
+    if (line.trim() === '') return []
+    const row = index + 1
+    try {
+      const fields: unknown = JSON.parse(line)
+      if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return [{ row, fields }]
+    } catch {}
+    return [{ row, fields: {}, problem: 'This line is not a JSON object.' }]
+  })
+}

@@ -1,0 +1,18 @@
+import * as endpoints from '@foyer/contracts/import/import-endpoints'
+import { mount } from '../http/mount.ts'
+
+// Few requests import: a function that starts does not read how.
+export const importRoutes = [
+  mount(endpoints.createImport, async (ctx, input) => {
+    const { createImport } = await import('@foyer/core/import/imports')
+    return createImport(ctx, input)
+  }),
+  mount(endpoints.getImport, async (ctx, input) => {
+    const { getImport } = await import('@foyer/core/import/imports')
+    return getImport(ctx, input)
+  }),
+  mount(endpoints.undoImport, async (ctx, input) => {
+    const { undoImport } = await import('@foyer/core/import/imports')
+    return undoImport(ctx, input)
+  }),
+]
