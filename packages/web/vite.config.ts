@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { appIcons } from './vite/app-icons.ts'
 import { doorFiles } from './vite/door-files.ts'
 import { endpointAddresses } from './vite/endpoint-addresses.ts'
@@ -85,20 +85,8 @@ export default defineConfig({
         },
       },
     },
-    // For other sites' pages: one classic script, with no names but its own.
-    widget: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: { widget: `${root}/../widget/src/foyer-widget.ts` },
-          output: { format: 'iife', entryFileNames: 'widget.js' },
-        },
-      },
-    },
+    // For other sites' pages.
+    widget: oneScript('widget', `${root}/../widget/src/foyer-widget.ts`),
     // What is drawn once, while building.
     shell: {
       consumer: 'server',
@@ -116,33 +104,9 @@ export default defineConfig({
       },
     },
     // `public/theme-boot.js` loads it by its address.
-    signIn: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: { 'sign-in': `${root}/src/sign-in-page/show-sign-in.ts` },
-          output: { format: 'iife', entryFileNames: 'sign-in.js' },
-        },
-      },
-    },
+    signIn: oneScript('sign-in', `${root}/src/sign-in-page/show-sign-in.ts`),
     // Apart, so that the event page's small script shares no file with it.
-    organizerFrame: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: { 'organizer-frame': `${root}/src/organizer-page/start-frame.ts` },
-          output: { format: 'iife', entryFileNames: 'organizer-frame.js' },
-        },
-      },
-    },
+    organizerFrame: oneScript('organizer-frame', `${root}/src/organizer-page/start-frame.ts`),
     server: {
       consumer: 'server',
       resolve: { noExternal: true },
@@ -170,3 +134,20 @@ export default defineConfig({
     },
   },
 })
+
+/** One classic script below an address that never changes, with no names but its own. */
+function oneScript(name: string, source: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { [name]: source },
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  }
+}
