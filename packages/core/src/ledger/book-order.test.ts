@@ -9,8 +9,11 @@ import { readOrder } from '../store/order/order-entity.ts'
 import { type StripeDispute, stripe } from '../stripe/stripe.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { controlStripe } from '../testing/control-stripe.ts'
+import { mintHouse, orderOf, pair } from '../testing/import-house.ts'
+import { accountOf } from '../testing/mint-owner.ts'
 import { mintTaxedEvent, refundAndBook, type TaxedEvent } from '../testing/mint-taxed-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
+import { importFile } from '../testing/send-import.ts'
 import { tellStripeEvent } from '../testing/tell-stripe-event.ts'
 import { testContext } from '../testing/test-context.ts'
 import { bookOrder } from './book-order.ts'
@@ -65,6 +68,16 @@ describe('the ledger of an account', () => {
     expect(await linesOf(event)).toMatchObject([
       { kind: 'SALE', paid_by: 'OFFLINE', gross: 2499, stripe: null },
     ])
+  })
+
+  it('has nothing of orders of another system, which has that money in its own books', async () => {
+    const { ctx: owner, event_id } = await mintHouse()
+    const params = { account_id: accountOf(owner) }
+    await importFile(owner, event_id, [...pair])
+    const order = await orderOf(event_id, 'O-1')
+    expect(order?.total).toBeGreaterThan(0)
+    await bookOrder(ctx, order?.short_id ?? '')
+    expect((await listLedger(owner, { params, query: ever })).data).toEqual([])
   })
 
   it('divides partial refunds so that with the last one nothing is left of any tax or fee', async () => {

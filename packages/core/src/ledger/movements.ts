@@ -16,6 +16,8 @@ type Known = ReadonlyMap<string, Movement>
  */
 export function movementsOf(order: OrderItem, facts: StripeFacts | null, known: Known): Movement[] {
   if (order.payment_status !== 'PAYMENT_RECEIVED' || order.total === 0) return []
+  // Their money is in the books of the system that sold them, and so are its fees and payouts.
+  if (order.source === 'IMPORTED') return []
   const moved: Movement[] = []
   const add = (line_id: string, { kind, at, booked, parts, follows = 'sale' }: New) => {
     const { created: _created, ...stripe } = booked ?? { created: '' }
