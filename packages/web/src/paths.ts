@@ -48,6 +48,7 @@ export const accountSections = [
   'event-defaults',
   'users',
   'payment',
+  'books',
   'api-keys',
   'webhooks',
   'audit-log',

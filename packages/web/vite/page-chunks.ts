@@ -43,8 +43,8 @@ const bySignIn: Weight = { bytes: 8, requests: 8 }
 const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
 const usual: Weight = { bytes: 1.8, requests: 2 }
-/** Read at a desk, and rarely: what other pages share is not cut for them. */
-const ofDevelopers = /\/src\/routes\/docs\//
+/** What developers and accountants read, at a desk and rarely: what other pages share is not cut for them. */
+const rarely = /\/src\/routes\/(docs\/|account\/books-page)/
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
@@ -90,7 +90,7 @@ function rootsOf(graph: Graph, { root, app, buyerPage, eventPage, signInPage }: 
   return [app, buyerPage, eventPage, signInPage].flatMap((entry) => [
     { id: entry, within: [] },
     ...laterRoots(graph, entry).flatMap((id) =>
-      isWords(id) || ofDevelopers.test(id) ? [] : { id, within: [entry, ...framesIn(id)] },
+      isWords(id) || rarely.test(id) ? [] : { id, within: [entry, ...framesIn(id)] },
     ),
   ])
 }

@@ -44,6 +44,11 @@ export async function closeDispute(id: string, outcome: 'won' | 'lost' | 'under_
   await control(`disputes/${id}/close`, { outcome })
 }
 
+/** Has Stripe pay the account's balance out to its bank, as it does by itself. */
+export async function payOut(account: string): Promise<void> {
+  await control(`accounts/${account}/payouts`, {})
+}
+
 /** Uses the stand-in's own controls for what Stripe's API cannot do. */
 async function control<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`${foyerUrl()}/stripe/test/${path}`, {

@@ -78,6 +78,7 @@ export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
     'event-defaults': '/account/event-defaults',
     users: '/account/users',
     'account-payment': '/account/payment',
+    books: '/account/books',
     'api-keys': '/account/api-keys',
     webhooks: '/account/webhooks',
     'audit-log': '/account/audit-log',

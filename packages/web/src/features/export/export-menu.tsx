@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
+import { FormatItems } from '../../components/foyer/format-items.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '../../components/ui/dropdown-menu.tsx'
@@ -38,14 +38,7 @@ export function ExportMenu({ eventId, choice }: ExportMenuProps) {
         <DropdownMenuLabel>
           {isNarrowed ? <Trans>Only the filtered rows</Trans> : <Trans>The whole list</Trans>}
         </DropdownMenuLabel>
-        <DropdownMenuItem onSelect={() => start({ ...choice, format: 'csv' })}>
-          <FileText />
-          <Trans>CSV file</Trans>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => start({ ...choice, format: 'xlsx' })}>
-          <FileSpreadsheet />
-          <Trans>Excel file</Trans>
-        </DropdownMenuItem>
+        <FormatItems onChoose={(format) => start({ ...choice, format })} />
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -1,13 +1,7 @@
-import type { ExportProgress } from '@foyer/contracts/export/export'
 import { getExport } from '@foyer/contracts/export/export-endpoints'
 import { queryOptions } from '@tanstack/react-query'
+import { nextLook } from '../../components/foyer/file-progress.ts'
 import { call } from '../../lib/api/call.ts'
-
-const pollMs = 1000
-
-export function isUnderWay({ status }: ExportProgress): boolean {
-  return status === 'WAITING' || status === 'WRITING'
-}
 
 export const exportQueries = {
   progress: (event_id: string, export_id: string) =>
@@ -15,7 +9,7 @@ export const exportQueries = {
       queryKey: ['export', export_id],
       queryFn: async ({ signal }) =>
         (await call(getExport, { params: { event_id, export_id }, signal })).data,
-      refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : pollMs),
+      refetchInterval: ({ state }) => nextLook(state.data),
       refetchIntervalInBackground: true,
     }),
 }

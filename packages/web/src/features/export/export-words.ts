@@ -1,15 +1,9 @@
 import type { ExportKind } from '@foyer/contracts/export/export'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-interface KindWords {
-  underWay: MessageDescriptor
-  done: MessageDescriptor
-  failed: MessageDescriptor
-}
+import type { FileWords } from '../../components/foyer/file-progress.ts'
 
 /** A toast's sentences for each kind of file (specification §8). */
-export const exportWords: Record<ExportKind, KindWords> = {
+export const exportWords: Record<ExportKind, FileWords> = {
   orders: {
     underWay: msg`Exporting orders`,
     done: msg`Orders exported`,

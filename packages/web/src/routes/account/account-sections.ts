@@ -9,6 +9,7 @@ export const accountSectionNames: Record<AccountSection, MessageDescriptor> = {
   'event-defaults': msg`Event defaults`,
   users: msg`Users`,
   payment: msg`Payment and billing`,
+  books: msg`Books`,
   'api-keys': msg`API keys`,
   webhooks: msg`Webhooks`,
   'audit-log': msg`Audit log`,

@@ -11,6 +11,7 @@ import { SessionError } from './session-error.tsx'
 const accountPages = [
   lazyPage('api-keys', () => import('../account/api-keys-page.tsx'), 'ApiKeysPage'),
   lazyPage('audit-log', () => import('../account/audit-log-page.tsx'), 'AuditLogPage'),
+  lazyPage('books', () => import('../account/books-page.tsx'), 'BooksPage'),
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
   lazyPage('event-defaults', () => import('../account/event-defaults-page.tsx'), 'EventDefaultsPage'),
   lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),
