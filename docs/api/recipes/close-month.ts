@@ -1,7 +1,7 @@
 /** What lines of the ledger add up to, in minor units. The guide says what each `by` has. */
 interface Sum {
   by: string
-  key: string
+  which: string
   name: string
   rate: number | null
   currency: string
@@ -32,16 +32,16 @@ export async function closeMonth(
   const { data } = (await answer.json()) as { data: { unbooked: number; sums: Sum[] } }
   if (data.unbooked > 0)
     throw new Error(`Stripe has not booked ${data.unbooked} payments yet. Close the month later.`)
-  const held = new Map(data.sums.filter(({ by }) => by === 'held').map(({ key, gross }) => [key, gross]))
+  const held = new Map(data.sums.filter(({ by }) => by === 'held').map(({ which, gross }) => [which, gross]))
   return {
     moved: data.sums
       .filter(({ by }) => by === 'kind')
-      .map(({ key, currency, gross, net }) => ({ key, currency, gross, net })),
+      .map(({ which, currency, gross, net }) => ({ which, currency, gross, net })),
     taxes: data.sums
       .filter(({ by }) => by === 'tax')
       .map(({ name, rate, currency, gross, net }) => ({ name, rate, currency, gross, net })),
     untied: data.sums
-      .filter(({ by, key, gross }) => by === 'payout' && held.get(key) !== gross)
-      .map(({ key }) => key),
+      .filter(({ by, which, gross }) => by === 'payout' && held.get(which) !== gross)
+      .map(({ which }) => which),
   }
 }

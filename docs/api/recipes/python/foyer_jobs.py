@@ -148,4 +148,4 @@ def close_month(client: AuthenticatedClient, account_id: str, month: str) -> dic
     """What an account's money did in a month such as 2026-11, by kind and currency, in minor units, in one call."""
     response = client.get_httpx_client().get(f"/accounts/{account_id}/books", params={"month": month})
     response.raise_for_status()
-    return {f"{each['key']} {each['currency']}": each["gross"] for each in response.json()["data"]["sums"] if each["by"] == "kind"}
+    return {f"{each['which']} {each['currency']}": each["gross"] for each in response.json()["data"]["sums"] if each["by"] == "kind"}

@@ -101,7 +101,7 @@ export const ledgerSum = z.object({
   /** What is added up. */
   by: z.enum(['kind', 'paid_by', 'event', 'tax', 'fee', 'stripe', 'cost', 'payout', 'held', 'failed']),
   /** Which of them. */
-  key: z.string(),
+  which: z.string(),
   /** As people read it. */
   name: z.string(),
   rate: z.int().nullable(),

@@ -94,13 +94,13 @@ export async function ledgerBook(scene: LedgerScene): Promise<{ bytes: Buffer; r
     ],
     books.sums
       .filter(({ by }) => by === 'payout')
-      .map(({ key, name, currency }) => {
-        const { amount, lines, net, others = null, is_tied = null } = payouts.get(key) ?? {}
+      .map(({ which, name, currency }) => {
+        const { amount, lines, net, others = null, is_tied = null } = payouts.get(which) ?? {}
         const ties = is_tied === null ? word('unknown') : word(is_tied ? 'yes' : 'no')
         const amounts = [booked(amount, currency), lines ?? null, booked(net, currency)]
         return {
           currency,
-          cells: [key, name, currency, ...amounts, booked(others ?? undefined, currency), ties],
+          cells: [which, name, currency, ...amounts, booked(others ?? undefined, currency), ties],
         }
       }),
   )
@@ -115,9 +115,9 @@ export async function ledgerBook(scene: LedgerScene): Promise<{ bytes: Buffer; r
     ],
     books.sums
       .filter(({ by }) => by === 'kind')
-      .map(({ key, currency, lines, gross, net }) => ({
+      .map(({ which, currency, lines, gross, net }) => ({
         currency,
-        cells: [word(key as LedgerLine['kind']), currency, lines, gross, net],
+        cells: [word(which as LedgerLine['kind']), currency, lines, gross, net],
       })),
   )
   return { bytes: file.end(), rows }

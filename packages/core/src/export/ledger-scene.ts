@@ -39,7 +39,7 @@ export function rateText(rate: number | null): string {
 /** The taxes and fees that a month has, one column each. */
 export function chargesOf({ sums }: Books) {
   const seen = new Map<string, { type: 'TAX' | 'FEE'; name: string; rate: number | null }>()
-  for (const { by, key: name, rate } of sums)
+  for (const { by, which: name, rate } of sums)
     if (by === 'tax' || by === 'fee')
       seen.set(`${by} ${name} ${rate}`, { type: by === 'tax' ? 'TAX' : 'FEE', name, rate })
   return [...seen.values()].map((charge) => ({

@@ -51,7 +51,7 @@ async function report({ id }: LedgerFileItem, progress: Partial<LedgerFileItem>)
 async function write(ctx: Context, item: LedgerFileItem): Promise<{ bytes: Buffer; rows: number }> {
   const { account_id, month } = item
   const books = await monthBooks(ctx, account_id, month)
-  const titles = new Map(books.sums.flatMap(({ by, key, name }) => (by === 'event' ? [[key, name]] : [])))
+  const titles = new Map(books.sums.flatMap(({ by, which, name }) => (by === 'event' ? [[which, name]] : [])))
   const span = monthSpan(month, books.timezone)
   const scene = { locale: item.locale, books, titles, pages: () => pagesOf(account_id, span) }
   return item.format === 'csv' ? ledgerCsv(scene) : ledgerBook(scene)

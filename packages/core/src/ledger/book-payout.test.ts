@@ -128,7 +128,7 @@ describe('a payout', () => {
     ])
     const { account_id } = event
     const { sums } = await getBooks(event.ctx, { params: { account_id }, query: { month } })
-    expect(sums.find(({ by }) => by === 'failed')).toMatchObject({ key: payout.id, gross: payout.amount })
+    expect(sums.find(({ by }) => by === 'failed')).toMatchObject({ which: payout.id, gross: payout.amount })
   })
 
   it('of an account that Foyer does not know changes nothing', async () => {

@@ -116,7 +116,7 @@ describe('a month’s books', () => {
     const { account_id } = event
     const found = await getBooks(event.ctx, { params: { account_id }, query: { month } })
     expect(found).toMatchObject({ timezone: 'Europe/Berlin', unbooked: 0 })
-    const of = (by: string, key: string) => found.sums.find((sum) => sum.by === by && sum.key === key)
+    const of = (by: string, which: string) => found.sums.find((sum) => sum.by === by && sum.which === which)
     expect(of('kind', 'SALE')).toMatchObject({ lines: 1, gross: 4998, net: 4200 })
     expect(of('kind', 'REFUND')).toMatchObject({ lines: 1, gross: -2499, net: -2100 })
     expect(of('event', event.event_id)).toMatchObject({ lines: 2, gross: 2499, net: 2100 })

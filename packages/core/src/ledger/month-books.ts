@@ -15,10 +15,12 @@ export async function monthBooks(ctx: Context, account_id: string, asked?: strin
   const added = ledgerSums()
   for await (const lines of allLines(account_id, span)) for (const line of lines) added.add(line)
   const sums = added.sums()
-  const titles = await titlesOf(sums.flatMap(({ by, key }) => (by === 'event' ? key : [])))
+  const titles = await titlesOf(sums.flatMap(({ by, which }) => (by === 'event' ? which : [])))
   return {
     ...{ timezone, unbooked: added.unbooked() },
-    sums: sums.map((sum) => (sum.by === 'event' ? { ...sum, name: titles.get(sum.key) ?? sum.key } : sum)),
+    sums: sums.map((sum) =>
+      sum.by === 'event' ? { ...sum, name: titles.get(sum.which) ?? sum.which } : sum,
+    ),
   }
 }
 

@@ -226,7 +226,7 @@ describe('a generated client', () => {
     const month = dayInZone(new Date().toISOString(), 'Europe/Berlin').slice(0, 7)
     const own = { address: site, api_key, account_id: accountOf(paid.ctx) }
     expect(await closeMonth(own, month, send)).toEqual({
-      moved: [{ key: 'SALE', currency: 'EUR', gross: 4650, net: 4650 }],
+      moved: [{ which: 'SALE', currency: 'EUR', gross: 4650, net: 4650 }],
       taxes: [],
       untied: [],
     })

@@ -13,11 +13,11 @@ export function ChargeCard({ books }: { books: Books }) {
       none={charges.length === 0 && <Trans>No taxes or fees were charged in this month.</Trans>}
       note={charges.length > 0 && <Trans>What was refunded is taken off.</Trans>}
     >
-      {charges.map(({ by, key, name, rate, currency, gross, net }) => {
+      {charges.map(({ by, which, name, rate, currency, gross, net }) => {
         const base = format.money(net, currency)
         return (
           <SumRow
-            key={`${by} ${key} ${rate} ${currency}`}
+            key={`${by} ${which} ${rate} ${currency}`}
             name={rate === null ? name : `${name} ${format.rate(rate)}`}
             note={by === 'tax' ? <Trans>Tax on {base}</Trans> : <Trans>Fee on {base}</Trans>}
             amount={format.money(gross, currency)}

@@ -14,13 +14,13 @@ export function EventCard({ books }: { books: Books }) {
       title={<Trans>By event</Trans>}
       none={events.length === 0 && <Trans>No event sold or refunded anything in this month.</Trans>}
     >
-      {events.map(({ key, name, currency, gross, net }) => {
+      {events.map(({ which, name, currency, gross, net }) => {
         const untaxed = format.money(net, currency)
         return (
           <SumRow
-            key={`${key} ${currency}`}
+            key={`${which} ${currency}`}
             name={
-              <Link to={paths.event(key, 'dashboard')} className="text-link underline underline-offset-4">
+              <Link to={paths.event(which, 'dashboard')} className="text-link underline underline-offset-4">
                 {name}
               </Link>
             }

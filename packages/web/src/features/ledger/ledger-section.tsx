@@ -20,7 +20,7 @@ export function LedgerSection({ books, lines, hasMore, isLoadingMore, error, onM
   const id = useId()
   const count = lines.length
   const errorText = useErrorText()
-  const titles = new Map(books.sums.flatMap(({ by, key, name }) => (by === 'event' ? [[key, name]] : [])))
+  const titles = new Map(books.sums.flatMap(({ by, which, name }) => (by === 'event' ? [[which, name]] : [])))
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={id} className="text-base font-semibold">

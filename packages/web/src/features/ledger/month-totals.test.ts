@@ -4,11 +4,11 @@ import { monthPayouts, monthTotals } from './month-totals.ts'
 
 function sum(
   by: LedgerSum['by'],
-  key: string,
+  which: string,
   gross: number,
-  { net = gross, currency = 'EUR', name = key } = {},
+  { net = gross, currency = 'EUR', name = which } = {},
 ) {
-  return { by, key, name, currency, rate: null, lines: 1, gross, net }
+  return { by, which, name, currency, rate: null, lines: 1, gross, net }
 }
 
 const books = (sums: LedgerSum[], unbooked = 0): Books => ({ timezone: 'Europe/Berlin', unbooked, sums })

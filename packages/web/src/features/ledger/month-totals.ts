@@ -23,13 +23,13 @@ export function fromStripe(amount: number, currency: string): number {
 
 /** What came in, what went back and what it cost, by currency, that with the most movements first. */
 export function monthTotals({ sums, unbooked }: Books): MonthTotal[] {
-  const moved = sums.filter(({ by, key }) => by === 'kind' && kinds.some((kind) => kind === key))
+  const moved = sums.filter(({ by, which }) => by === 'kind' && kinds.some((kind) => kind === which))
   const paid = sums.filter(({ by }) => by === 'cost')
   const currencies = new Set([...moved, ...paid].map(({ currency }) => currency))
   const converted = unbooked === 0 ? conversions(sums) : new Map<string, number>()
   const totals = [...currencies].map((currency) => {
     const find = (of: readonly LedgerSum[], key: string) =>
-      of.find((sum) => sum.key === key && sum.currency === currency)
+      of.find((sum) => sum.which === key && sum.currency === currency)
     const ofKinds = kinds.flatMap((key) => {
       const sum = find(moved, key)
       return sum ? { key, amount: sum.gross, lines: sum.lines } : []
@@ -49,8 +49,8 @@ export function monthTotals({ sums, unbooked }: Books): MonthTotal[] {
 
 /** What left each currency and what came into it, where Stripe settles in others than those that were paid in. */
 function conversions(sums: readonly LedgerSum[]): Map<string, number> {
-  const asked = sums.filter(({ by, key }) => by === 'paid_by' && key === 'STRIPE')
-  const settled = sums.filter(({ by, key }) => by === 'stripe' && !key.startsWith('PAYOUT'))
+  const asked = sums.filter(({ by, which }) => by === 'paid_by' && which === 'STRIPE')
+  const settled = sums.filter(({ by, which }) => by === 'stripe' && !which.startsWith('PAYOUT'))
   const names = (of: readonly LedgerSum[]) => [...new Set(of.map(({ currency }) => currency))].toSorted()
   if (names(asked).join() === names(settled).join()) return new Map()
   const left = new Map<string, number>()
@@ -77,10 +77,10 @@ export interface MonthPayout {
 /** A month's payouts, by the day on which they arrive. */
 export function monthPayouts({ sums }: Books): MonthPayout[] {
   const of = (name: 'payout' | 'held' | 'failed') => sums.filter(({ by }) => by === name)
-  const held = new Map(of('held').map(({ key, gross }) => [key, gross]))
-  const failed = new Set(of('failed').map(({ key }) => key))
+  const held = new Map(of('held').map(({ which, gross }) => [which, gross]))
+  const failed = new Set(of('failed').map(({ which }) => which))
   return of('payout')
-    .map(({ key: id, name: arrives_on, currency, gross, net }) => {
+    .map(({ which: id, name: arrives_on, currency, gross, net }) => {
       const all = held.get(id)
       const others = fromStripe((all ?? net) - net, currency)
       const state = failed.has(id) ? 'FAILED' : stateOf(gross, net, all)
