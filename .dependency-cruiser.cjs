@@ -145,6 +145,7 @@ module.exports = {
     only('ses', 'core/src/mail/', '@aws-sdk/client-ses'),
     only('s3', 'core/src/media/', '@aws-sdk/(client-s3|s3-[^/]+)'),
     only('sqs', 'core/src/message/', '@aws-sdk/client-sqs'),
+    only('places', 'core/src/place/', '@aws-sdk/client-geo-places'),
     only('dynamodb', 'core/src/table/', '@aws-sdk/(client-dynamodb|lib-dynamodb)'),
     {
       name: 'only-pools-touch-scarce-counts',

@@ -5,8 +5,7 @@ import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { bundleOptions } from './bundle/bundle-options.ts'
 import { functionEnvironment } from './function-environment.ts'
-import { type DeployedFunction, functionGrants, secretsOf } from './grant/function-grants.ts'
-import type { Grant } from './grant/grant.ts'
+import { type DeployedFunction, functionGrants, neededOf, secretsOf } from './grant/function-grants.ts'
 import { functionName, logGroupName } from './known-names.ts'
 import { functionLimits } from './limit/function-limits.ts'
 import { reservedFor } from './limit/reserved-concurrency.ts'
@@ -34,7 +33,8 @@ export function createFunction(
   id: DeployedFunction,
   input: FunctionInput,
 ): SstFunction {
-  const grants: readonly Grant[] = functionGrants[id]
+  const environment = functionEnvironment(app, id)
+  const grants = neededOf(functionGrants[id], environment)
   const { timeoutSeconds, memoryMegabytes } = functionLimits[id]
   const secrets = secretsOf(id).map((name) => `${parametersPath(app.stage)}/${name}`)
   const logGroup = new LogGroup(stack, `${id}-log`, {
@@ -72,7 +72,7 @@ export function createFunction(
     role,
     logGroup,
     environment: {
-      ...functionEnvironment(app, id),
+      ...environment,
       ...(secrets.length > 0 && { SECRET_PARAMETERS: secrets.join() }),
       ...(input.printsTexts && { FONT_DIRECTORY: '/var/task/fonts' }),
     },

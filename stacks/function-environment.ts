@@ -57,5 +57,6 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
     PRIVACY_URL: legalPages.privacy,
     IMPRINT_URL: legalPages.imprint,
     DEMO_EVENT_URL: settings.demoEvent ?? undefined,
+    PLACE_PROVIDER: settings.places ?? undefined,
   }
 }

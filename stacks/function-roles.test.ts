@@ -1,7 +1,8 @@
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
-import { type DeployedFunction, functionGrants, grantsOf } from './grant/function-grants.ts'
+import { type DeployedFunction, functionGrants, grantsOf, neededOf } from './grant/function-grants.ts'
 import type { Grant } from './grant/grant.ts'
 import { queueNames } from './limit/lanes.ts'
 import { relay } from './relay.ts'
@@ -40,7 +41,7 @@ describe.each(functionNames)('the role of %s', (id) => {
       resources: resources.map(resourceName),
       ...grantedOnlyIf(conditions),
     }))
-    const inTable = [writeLog, ...grantsOf(id)]
+    const inTable = [writeLog, ...neededOf(grantsOf(id), {})]
     expect(inTemplate.map(lineOf).sort()).toEqual(inTable.map(lineOf).sort())
   })
 
@@ -82,6 +83,31 @@ describe('queues', () => {
     const granted = statements('relay').filter((it) => it.actions.join() === 'sqs:SendMessage')
     const resources = granted.flatMap((it) => it.resources)
     expect(resources).toHaveLength(queueNames.length)
+  })
+})
+
+describe('the provider of places', () => {
+  const asked = (settings: { places?: 'amazon-location' }) =>
+    functionNames.flatMap((id) =>
+      grantedStatements(synthesise({ settings }).template(stackOf(id)), id)
+        .filter(({ actions }) => actions.some((action) => action.startsWith('geo')))
+        .map(({ actions, resources }) => ({ id, actions, resources: resources.map(resourceName) })),
+    )
+
+  it('is asked by the API alone, where the stage has set it', () => {
+    expect(asked({ places: 'amazon-location' })).toEqual([
+      { id: 'api', actions: ['geo-places:Suggest', 'geo-places:GetPlace'], resources: ['places'] },
+    ])
+    synthesise({ settings: { places: 'amazon-location' } })
+      .template(api)
+      .hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: 'production-foyer-api',
+        Environment: { Variables: Match.objectLike({ PLACE_PROVIDER: 'amazon-location' }) },
+      })
+  })
+
+  it('may be asked by no function of a stage without it', () => {
+    expect(asked({})).toEqual([])
   })
 })
 

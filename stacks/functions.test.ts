@@ -64,7 +64,7 @@ describe('functions', () => {
       const { SECRET_PARAMETERS, ...variables } = it.Environment.Variables
       const isForFoyer = (name: string) => variableNames.some((variable) => variable === name)
       const isSet = (name: string) =>
-        !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL', 'DEMO_EVENT_URL'].includes(name)
+        !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL', 'DEMO_EVENT_URL', 'PLACE_PROVIDER'].includes(name)
       const given = Object.keys(variables).filter(isForFoyer).toSorted()
       expect([id, given]).toEqual([id, variablesOf(id).filter(isSet).toSorted()])
       const secrets = secretsOf(id).map((secret) => `${path}/${secret}`)

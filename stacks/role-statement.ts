@@ -61,6 +61,14 @@ function arnOf(stack: Stack, app: App, resource: string): string {
         resource: 'configuration-set',
         resourceName: use(email).configurationSetName,
       })
+    // Amazon Location's own data, which belongs to no account.
+    case 'places':
+      return stack.formatArn({
+        service: 'geo-places',
+        account: '',
+        resource: 'provider',
+        resourceName: 'default',
+      })
     case 'parameter':
       return stack.formatArn({
         service: 'ssm',

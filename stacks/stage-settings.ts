@@ -34,6 +34,8 @@ export interface StageSettings {
   legalPages: { terms?: string; privacy?: string; imprint?: string }
   /** The address of an event's page that sign-in and sign-up lead to, for people who want to see one; null shows none. */
   demoEvent: string | null
+  /** Who is asked for venues and addresses when somebody types a place; null finds cities only (docs/decisions/0141). */
+  places: 'amazon-location' | null
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
   /**
@@ -67,6 +69,7 @@ export const defaults: StageSettings = {
   eventRedirects: [],
   legalPages: {},
   demoEvent: null,
+  places: null,
   alarmEmail: null,
   keepData: false,
   adopt: null,

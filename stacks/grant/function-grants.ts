@@ -82,6 +82,11 @@ export const ownGrants = {
     onFiles('DeleteObject', 'media'),
     // Without it, S3 calls a missing file forbidden.
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
+    {
+      actions: ['geo-places:Suggest', 'geo-places:GetPlace'],
+      resources: ['places'],
+      onlyWith: 'PLACE_PROVIDER',
+    },
   ],
   'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets('STRIPE_WEBHOOK_SECRET')],
   // It alone signs passes: the API's function, which strangers ask for everything else, cannot read the keys (docs/decisions/0084).
@@ -287,6 +292,14 @@ export function pollingGrants(name: GrantedFunction): Grant[] {
       resources: [`queue/${queue}`],
     },
   ]
+}
+
+/** Without those that the stage has no use for: it does not give the function the variable that goes with them. */
+export function neededOf(
+  grants: readonly Grant[],
+  variables: Readonly<Record<string, string | undefined>>,
+): Grant[] {
+  return grants.filter(({ onlyWith }) => onlyWith === undefined || variables[onlyWith])
 }
 
 /** All that a function's role allows, besides its own log; for an effect that shares a function, only what it needs. */

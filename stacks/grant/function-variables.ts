@@ -34,6 +34,7 @@ export const variableNames = [
   'PRIVACY_URL',
   'IMPRINT_URL',
   'DEMO_EVENT_URL',
+  'PLACE_PROVIDER',
 ] as const
 export type VariableName = (typeof variableNames)[number]
 
@@ -48,7 +49,7 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
     ...(['VERSION', 'SITE_URL', 'TABLE_NAME', 'MEDIA_BUCKET', 'SIGN_UP'] as const),
     ...(['APPLICATION_FEE_BASIS_POINTS', 'REFUND_APPLICATION_FEE'] as const),
     ...legalPages,
-    'DEMO_EVENT_URL',
+    ...(['DEMO_EVENT_URL', 'PLACE_PROVIDER'] as const),
   ],
   'stripe-webhook': ['TABLE_NAME'],
   wallet: ['SITE_URL', 'TABLE_NAME'],

@@ -7,6 +7,8 @@ export interface Grant {
   leadingKeys?: readonly string[]
   /** Only mail from the stage's own sender (`ses:FromAddress`). */
   fromOwnSender?: true
+  /** Only on a stage that gives the function this variable. */
+  onlyWith?: 'PLACE_PROVIDER'
 }
 
 /** One call that a function makes to AWS. A call to the table names the partition keys that it touches. */

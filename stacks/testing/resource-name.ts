@@ -28,6 +28,7 @@ const forms: Record<string, RegExp> = {
   identity: new RegExp(`^${arn}:ses:${here}:identity(/\\*)$`),
   'configuration-set': new RegExp(`^${arn}:ses:${here}:configuration-set/production-foyer-email$`),
   'function/': new RegExp(`^${arn}:lambda:${here}:function:production-foyer-([a-z-]+)$`),
+  places: new RegExp(`^${arn}:geo-places:eu-central-1::provider/default$`),
   parameter: new RegExp(`^${arn}:ssm:${here}:parameter/foyer/production(/[A-Z_]+)$`),
 }
 

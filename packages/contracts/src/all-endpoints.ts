@@ -20,6 +20,7 @@ import * as lookup from './lookup/lookup-endpoints.ts'
 import * as order from './order/order-endpoints.ts'
 import * as organizer from './organizer/organizer-endpoints.ts'
 import * as payment from './payment/payment-endpoints.ts'
+import * as place from './place/place-endpoints.ts'
 import * as promoCode from './promo-code/promo-code-endpoints.ts'
 import * as question from './question/question-endpoints.ts'
 import * as selfService from './self-service/self-service-endpoints.ts'
@@ -47,6 +48,7 @@ const concepts = {
   'tax-or-fee': taxOrFee,
   organizer,
   event,
+  place,
   translation,
   image,
   ticket,

@@ -101,6 +101,8 @@ const settings = {
   IMPRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The page of an event that sign-in and sign-up show to people who want to see one. */
   DEMO_EVENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who is asked for venues and addresses; without one, only cities are found (docs/decisions/0141). */
+  PLACE_PROVIDER: z.enum(['amazon-location']).optional(),
   /** Whether strangers may sign up; if not, operators open accounts and organizers invite people. */
   SIGN_UP: z.enum(['open', 'closed']),
   /** Operator's share of each payment, in basis points (hundredths of a percent), as operators say it. */

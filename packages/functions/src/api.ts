@@ -23,6 +23,7 @@ import { addReference } from './open-api/add-reference.ts'
 import { orderRoutes } from './order/order-routes.ts'
 import { organizerRoutes } from './organizer/organizer-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
+import { placeRoutes } from './place/place-routes.ts'
 import { promoCodeRoutes } from './promo-code/promo-code-routes.ts'
 import { questionRoutes } from './question/question-routes.ts'
 import { selfServiceRoutes } from './self-service/self-service-routes.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...taxOrFeeRoutes,
   ...organizerRoutes,
   ...eventRoutes,
+  ...placeRoutes,
   ...translationRoutes,
   ...imageRoutes,
   ...ticketRoutes,

@@ -23,7 +23,13 @@ const onDemand = [
     'sharp',
     'image-size',
   ],
-  ...['@aws-sdk/client-s3', '@aws-sdk/client-ses', '@aws-sdk/client-ssm', '@zxcvbn-ts/language-common'],
+  ...[
+    '@aws-sdk/client-s3',
+    '@aws-sdk/client-ses',
+    '@aws-sdk/client-ssm',
+    '@aws-sdk/client-geo-places',
+    '@zxcvbn-ts/language-common',
+  ],
   ...['@sindresorhus/slugify', 'ical-generator', 'temporal-polyfill'],
 ]
 

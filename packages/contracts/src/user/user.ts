@@ -30,6 +30,8 @@ export const user = z.object({
   timezone: z.string(),
   last_login_at: instant.nullable(),
   dismissed_hints: z.array(hint),
+  /** Whether this stage finds venues and addresses, and not only cities (docs/decisions/0141). */
+  finds_places: z.boolean(),
 })
 export type User = z.infer<typeof user>
 

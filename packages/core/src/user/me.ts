@@ -1,6 +1,7 @@
 import { type User, updateMeBody } from '@foyer/contracts/user/user'
 import type * as endpoints from '@foyer/contracts/user/user-endpoints'
 import { requireUser } from '../authorize.ts'
+import { config } from '../config.ts'
 import { requireOwnPassword } from '../password/guess-password.ts'
 import {
   type Identity,
@@ -89,6 +90,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
     timezone: user.timezone,
     last_login_at: user.last_login_at,
     dismissed_hints: user.dismissed_hints ?? [],
+    finds_places: config().PLACE_PROVIDER !== undefined,
   }
 }
 

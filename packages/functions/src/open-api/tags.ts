@@ -7,6 +7,7 @@ const groups = {
     'Events',
     'What is sold: events with their settings, texts and looks, and the public pages that show them.',
   ],
+  place: ['Places', 'Where an event may be.'],
   translation: ['Languages', 'The texts of an event in further languages.'],
   ticket: ['Tickets', 'Tickets of an event with their prices and what is left of them.'],
   'promo-code': ['Promo codes', 'Codes that lower prices or unlock hidden tickets.'],
@@ -61,6 +62,7 @@ const ofPages = [
   'payment',
   'webhook',
   'import',
+  'place',
 ]
 const callsOfPages = [
   ...[

@@ -2,6 +2,7 @@ import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import {
   type GrantedFunction,
   grantsOf,
+  neededOf,
   secretNames,
   secretsOf,
 } from '../../../../stacks/grant/function-grants.ts'
@@ -27,7 +28,8 @@ export function watchFunctions(tell: Watch): void {
 
 /** Whether that function may make that call now. */
 export function mayCall(name: GrantedFunction, call: RoleCall, grants?: readonly Grant[]): boolean {
-  if (!isGranted(grants ?? changed.get(name) ?? grantsOf(name), call)) return false
+  const all = grants ?? changed.get(name) ?? grantsOf(name)
+  if (!isGranted(neededOf(all, process.env), call)) return false
   watch?.call(name, call)
   return true
 }

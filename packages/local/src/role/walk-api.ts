@@ -28,12 +28,18 @@ export async function walkApi(): Promise<void> {
   const call = async (endpoint: Endpoint) =>
     callEndpoint(endpoint, { ids: world.ids, bearer: await tokenOf(world) })
   for (const endpoint of endpoints.filter((endpoint) => !isDestroying(endpoint))) await call(endpoint)
+  await findAPlace(world)
   await replaceCover(world)
   await copyWithCover(world)
   await downloadExport(world)
   await exportInParts(world)
   await importAndUndo(world)
   for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
+}
+
+async function findAPlace({ ctx }: World): Promise<void> {
+  const [place] = await answered<{ place_id: string }[]>(ctx, 'GET /places?query=lantern')
+  await answered(ctx, `GET /places/address?place_id=${place?.place_id}`)
 }
 
 interface Cover {

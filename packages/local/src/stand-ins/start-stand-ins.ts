@@ -9,6 +9,7 @@ import { localSecrets } from './local-secrets.ts'
 import { startDynamoDbLocal } from './start-dynamodb-local.ts'
 import { startFauxqs } from './start-fauxqs.ts'
 import { startLambda } from './start-lambda.ts'
+import { startPlaces } from './start-places.ts'
 import { startSesInbox } from './start-ses-inbox.ts'
 import { startWallets } from './start-wallets.ts'
 import { stripeSettings } from './stripe-settings.ts'
@@ -79,6 +80,7 @@ export async function startStandIns(options: StandInOptions) {
   })
   const wallets = await startWallets({ directory, siteUrl })
   const lambda = await startLambda()
+  const places = await startPlaces()
   const streamArn = await createTable({
     endpoint: dynamodb.url,
     region,
@@ -117,12 +119,14 @@ export async function startStandIns(options: StandInOptions) {
     REFUND_APPLICATION_FEE: process.env.REFUND_APPLICATION_FEE ?? 'false',
     SIGN_UP: process.env.SIGN_UP ?? 'open',
     EVENT_REDIRECTS: process.env.EVENT_REDIRECTS ?? '[]',
+    PLACE_PROVIDER: 'amazon-location',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamodb.url,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: fauxqs.url,
     AWS_ENDPOINT_URL_SES: ses.url,
     AWS_ENDPOINT_URL_LAMBDA: lambda.url,
+    AWS_ENDPOINT_URL_GEO_PLACES: places.url,
     // As in Lambda's environment on AWS, with fewer log lines.
     POWERTOOLS_SERVICE_NAME: 'foyer',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
@@ -160,6 +164,7 @@ export async function startStandIns(options: StandInOptions) {
         stripe.stop(),
         wallets.stop(),
         lambda.stop(),
+        places.stop(),
       ])
     },
   }

@@ -17,6 +17,7 @@ export function accessDenied(role: string, { action, resource }: RoleCall): Erro
       403,
       `User \`${user}' is not authorized to perform \`${action}' on resource \`${arn}'`,
     ],
+    'geo-places': ['AccessDeniedException', 403, modern(user, action, arn)],
   }[service] ?? ['AccessDeniedException', 400, modern(user, action, arn)]
   return Object.assign(new Error(String(message)), {
     name,
@@ -46,6 +47,8 @@ function arnOf(resource: string): string {
       return `arn:aws:lambda:${region}:${account}:function:${name}`
     case 'parameter':
       return `arn:aws:ssm:${region}:${account}:parameter/foyer/production/${name}`
+    case 'places':
+      return `arn:aws:geo-places:${region}::provider/default`
     case 'stream':
       return `arn:aws:dynamodb:${region}:${account}:table/foyer/stream/2026-01-01T00:00:00.000`
     default:

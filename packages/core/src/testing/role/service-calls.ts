@@ -2,7 +2,7 @@ import type { RoleCall } from './role-call.ts'
 
 type Input = Record<string, unknown>
 
-/** All permissions that one command to S3, SQS, SES, SSM, Lambda or a stream needs. A command that is not known here throws. */
+/** All permissions that one command to S3, SQS, SES, SSM, Lambda, Amazon Location or a stream needs. A command that is not known here throws. */
 export function serviceCalls(serviceId: string, commandName: string, input: Input): RoleCall[] {
   const operation = commandName.replace(/Command$/, '')
   const calls = services[serviceId]?.(operation, input)
@@ -26,6 +26,7 @@ const services: Record<string, (operation: string, input: Input) => RoleCall[] |
       action: `ssm:${operation}`,
       resource: `parameter/${lastPart(name)}`,
     })),
+  'Geo Places': (operation) => [{ action: `geo-places:${operation}`, resource: 'places' }],
   'DynamoDB Streams': (operation) => [{ action: `dynamodb:${operation}`, resource: 'stream' }],
 }
 

@@ -13,7 +13,7 @@ import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { SettingsPart } from '../../components/ui/settings-part.tsx'
 import { countryName } from '../../lib/format/country-name.ts'
-import type { City } from '../../lib/place/find-cities.ts'
+import type { FoundPlace } from '../../lib/place/find-places.ts'
 import { useUpdateEventSettings } from './event-mutations.ts'
 import type { SettingsFormProps } from './settings-form-props.ts'
 
@@ -24,7 +24,12 @@ const schema = eventSettings.pick({
   map_url: true,
 })
 
-export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
+interface LocationSettingsFormProps extends SettingsFormProps {
+  /** Whether the stage finds venues and addresses, and not only cities. */
+  findsPlaces: boolean
+}
+
+export function LocationSettingsForm({ eventId, settings, findsPlaces }: LocationSettingsFormProps) {
   const { t, i18n } = useLingui()
   const update = useUpdateEventSettings(eventId)
   const form = useAppForm({
@@ -44,12 +49,9 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
     state_or_region,
     country && countryName(country, i18n.locale),
   ]
-  const choose = (city: City) => {
-    const set = (name: 'city' | 'state_or_region' | 'country', value: string) =>
-      form.methods.setValue(`location.${name}`, value, { shouldDirty: true })
-    set('city', city.name)
-    set('state_or_region', city.region)
-    set('country', city.country)
+  const choose = ({ location: found }: FoundPlace) => {
+    for (const [name, value] of Object.entries(found))
+      form.methods.setValue(`location.${name as keyof typeof found}`, value, { shouldDirty: true })
   }
   return (
     <AppForm form={form} className="grid-cols-1 gap-8">
@@ -84,7 +86,13 @@ export function LocationSettingsForm({ eventId, settings }: SettingsFormProps) {
             </form.Field>
             <form.Field name="location.city" label={t`City`} isOptional>
               {({ value, ...field }) => (
-                <PlaceInput {...field} value={value ?? ''} placeholder={t`Find a place`} onChoose={choose} />
+                <PlaceInput
+                  {...field}
+                  value={value ?? ''}
+                  placeholder={t`Find a place`}
+                  findsPlaces={findsPlaces}
+                  onChoose={choose}
+                />
               )}
             </form.Field>
             <div className="sm:col-span-2">

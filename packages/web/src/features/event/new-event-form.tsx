@@ -26,6 +26,8 @@ interface NewEventFormProps {
   defaults: Pick<NewEventInput, 'organizer_id' | 'timezone' | 'currency' | 'organizer'>
   /** Whether the account has no event yet, so that the place decides the currency. */
   isFirst: boolean
+  /** Whether the stage finds venues and addresses, and not only cities. */
+  findsPlaces: boolean
   /** The fields of the first ticket. */
   ticket: (form: Form<NewEventInput>) => ReactNode
   cover: ReactNode
@@ -38,7 +40,7 @@ interface NewEventFormProps {
 
 /** A whole event on one screen: title, when, where, cover and first ticket. The rest stands in closed rows (docs/decisions/0099). */
 export function NewEventForm(props: NewEventFormProps) {
-  const { organizers, defaults, isFirst, ticket, cover, layout, onSubmit, children } = props
+  const { organizers, defaults, isFirst, findsPlaces, ticket, cover, layout, onSubmit, children } = props
   const { t } = useLingui()
   const sayProblem = usePriceProblemText()
   const form = useAppForm({
@@ -76,7 +78,7 @@ export function NewEventForm(props: NewEventFormProps) {
       <form.Field name="start_date" label={t`Starts`}>
         {(field) => <DateTimeInput {...field} timeZone={typed.timezone ?? 'UTC'} />}
       </form.Field>
-      <NewEventPlace form={form} isFirst={isFirst} />
+      <NewEventPlace form={form} isFirst={isFirst} findsPlaces={findsPlaces} />
       {ticket(form)}
       {cover}
       <NewEventRows form={form} />

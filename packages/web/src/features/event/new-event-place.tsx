@@ -5,28 +5,29 @@ import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
 import type { AppForm } from '../../components/ui/form/use-app-form.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import type { NewEventInput } from '../../lib/form/new-event.ts'
-import type { City } from '../../lib/place/find-cities.ts'
+import type { FoundPlace } from '../../lib/place/find-places.ts'
 import { moveToZone } from './move-to-zone.ts'
 
 interface NewEventPlaceProps {
   form: AppForm<NewEventInput>
   /** Whether the city also decides the currency, because the account has no event yet. */
   isFirst: boolean
+  /** Whether the stage finds venues and addresses, and not only cities. */
+  findsPlaces: boolean
 }
 
-/** Where it is. A city that is found also gives country, time zone and, for an account's first event, currency. */
-export function NewEventPlace({ form, isFirst }: NewEventPlaceProps) {
+/** Where it is. A place that is found also gives country, time zone and, for an account's first event, currency. */
+export function NewEventPlace({ form, isFirst, findsPlaces }: NewEventPlaceProps) {
   const { t } = useLingui()
   const { methods, Field } = form
   const isOnline = useWatch({ control: methods.control, name: 'is_online_event' })
-  const choose = async ({ name, region, country, timezone }: City) => {
-    methods.setValue('location.city', name, { shouldDirty: true })
-    methods.setValue('location.state_or_region', region, { shouldDirty: true })
-    methods.setValue('location.country', country, { shouldDirty: true })
-    moveToZone(form, timezone)
+  const choose = async ({ location, timezone }: FoundPlace) => {
+    for (const [name, value] of Object.entries(location))
+      methods.setValue(`location.${name as keyof typeof location}`, value, { shouldDirty: true })
+    if (timezone) moveToZone(form, timezone)
     if (!isFirst || methods.getFieldState('currency').isDirty) return
     const { currencyOfCountry } = await import('../../lib/format/currency-of-zone.ts')
-    const currency = currencyOfCountry(country)
+    const currency = currencyOfCountry(location.country ?? '')
     if (currency) methods.setValue('currency', currency)
   }
   return (
@@ -37,14 +38,19 @@ export function NewEventPlace({ form, isFirst }: NewEventPlaceProps) {
             name="location.city"
             label={t`City`}
             isOptional
-            help={t`A city from the list also sets the time zone.`}
+            help={
+              findsPlaces
+                ? t`Type a venue, an address or a city. One from the list also sets the time zone.`
+                : t`A city from the list also sets the time zone.`
+            }
           >
             {({ value, ...field }) => (
               <PlaceInput
                 {...field}
                 value={value ?? ''}
                 placeholder={t`Find a place`}
-                onChoose={(city) => void choose(city)}
+                findsPlaces={findsPlaces}
+                onChoose={(place) => void choose(place)}
               />
             )}
           </Field>

@@ -21,6 +21,7 @@ const me = user.parse({
   timezone: 'Europe/Berlin',
   last_login_at: null,
   dismissed_hints: [],
+  finds_places: false,
 })
 
 function shownTo(person: typeof me): string {

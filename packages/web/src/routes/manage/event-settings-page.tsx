@@ -16,12 +16,14 @@ import { TicketSettingsForm } from '../../features/event/ticket-settings-form.ts
 import { CoverUpload } from '../../features/image/cover-upload.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { useEvent } from './use-event.ts'
+import { useMe } from './use-me.ts'
 import { useRequestedField } from './use-requested-field.ts'
 
 /** An event's settings in sections. Each has an address and is saved separately. */
 export function EventSettingsPage() {
   const { t } = useLingui()
   const event = useEvent()
+  const me = useMe()
   const [settings, organizers] = useSuspenseQueries({
     queries: [eventQueries.settings(event.id), organizerQueries.all()],
   })
@@ -44,7 +46,11 @@ export function EventSettingsPage() {
   )
   const sections = [
     { id: 'general', label: t`General`, content: general },
-    { id: 'location', label: t`Location`, content: <LocationSettingsForm {...part} /> },
+    {
+      id: 'location',
+      label: t`Location`,
+      content: <LocationSettingsForm {...part} findsPlaces={me.finds_places} />,
+    },
     { id: 'checkout', label: t`Homepage and checkout`, content: <CheckoutSettingsForm {...part} /> },
     {
       id: 'self-service',

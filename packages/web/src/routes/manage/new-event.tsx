@@ -51,6 +51,7 @@ export function NewEvent({ me, account, organizers: current, organizerId, childr
       organizers={organizers}
       defaults={defaults}
       isFirst={organizers.every(({ event_count }) => event_count === 0)}
+      findsPlaces={me.finds_places}
       ticket={(form) => <FirstTicketFields form={form} />}
       cover={
         <ImageField label={t`Cover image`}>
