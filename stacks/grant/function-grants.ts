@@ -1,33 +1,6 @@
 import { type Effect, laneOf, lanes } from '../limit/lanes.ts'
 import type { Grant } from './grant.ts'
-
-type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
-
-/** Actions on any item of the table. A transaction needs the permissions of its parts, so these are a transaction's too. */
-const onItems = (...actions: TableAction[]): Grant => ({
-  actions: actions.map((action) => `dynamodb:${action}`),
-  resources: ['table'],
-})
-
-/** The same, only on items with partition keys like these. Keys are ElectroDB's: `docs/decisions/0001`. */
-const onKeys = (action: TableAction, ...leadingKeys: string[]): Grant => ({
-  ...onItems(action),
-  leadingKeys: leadingKeys.map((key) => `$foyer#${key}_*`),
-})
-
-/** Queries of the table itself and of these indexes. */
-const queries = (...indexes: ('gsi1' | 'gsi2')[]): Grant => ({
-  actions: ['dynamodb:Query'],
-  resources: ['table', ...indexes.map((index) => `table/index/${index}`)],
-})
-
-const onFiles = (
-  action: 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload',
-  ...folders: string[]
-): Grant => ({
-  actions: [`s3:${action}`],
-  resources: folders.map((folder) => `bucket/${folder}/*`),
-})
+import { onFiles, onItems, onKeys, queries } from './make-grant.ts'
 
 /**
  * What a stage with wallets keeps there too, written together by `operate set-wallets` (docs/decisions/0084). `WALLETS` names the wallets that are
