@@ -25,8 +25,7 @@ import { PaymentWatchEntity, type PaymentWatchItem } from '../store/payment/paym
 import { changesOf } from '../store/statistics/counts.ts'
 import { orderCounts } from '../store/statistics/order-counts.ts'
 import { UsedPassEntity } from '../store/waiting-room/waiting-room-entity.ts'
-import { isConditionRefused, outbox, toSend, transact, transactOnce } from '../table/write.ts'
-import { writtenAt } from '../table/written-at.ts'
+import { isConditionRefused, outbox, toSend, transact, transactOnce, writtenAt } from '../table/write.ts'
 import { noteOrder, noteRow } from '../trace.ts'
 import { type PassUse, passUseWrite, requirePassFree } from '../waiting-room/use-pass.ts'
 import {

@@ -153,3 +153,11 @@ export function outbox(...messages: (Message | undefined)[]) {
   if (given.some(({ queue }) => queue === 'audit')) noteAudited()
   return given.length === 0 ? {} : { outbox: given, outbox_id: given[0]?.id }
 }
+
+/**
+ * The moment of a write, UTC, for programs that ask what changed since they asked last. Not `ctx.now`: a request that waits and tries again
+ * writes seconds after it began. No rule depends on it (docs/decisions/0143).
+ */
+export function writtenAt(): string {
+  return new Date().toISOString()
+}

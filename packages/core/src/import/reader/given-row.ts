@@ -1,4 +1,5 @@
 import type { ImportField } from '@foyer/contracts/import/import-row'
+import { locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
 import { Temporal } from 'temporal-polyfill'
 
@@ -68,4 +69,11 @@ export function namesOf(name: string): { first_name?: string; last_name?: string
   if (words[0] === '') return {}
   if (words.length === 1) return { first_name: words[0] as string }
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) as string }
+}
+
+/** The language that another system names, as Foyer calls it; nothing where Foyer does not speak it. */
+export function localeOf(text: string): string | undefined {
+  const [language = ''] = text.trim().split(/[-_]/)
+  const tags = [text.trim().replace('_', '-'), language.toLowerCase()]
+  return tags.find((tag) => locale.safeParse(tag).success)
 }

@@ -1,6 +1,5 @@
 import { type ImportField, importField } from '@foyer/contracts/import/import-row'
-import { amountOf, type GivenRow, instantOf, type ReaderScene, textOf } from './given-row.ts'
-import { localeOf } from './locale-of.ts'
+import { amountOf, type GivenRow, instantOf, localeOf, type ReaderScene, textOf } from './given-row.ts'
 import { readCsv } from './read-csv.ts'
 
 type Mapping = Partial<Record<string, string>>

@@ -1,5 +1,12 @@
-import { amountOf, type GivenRow, instantOf, namesOf, type ReaderScene, textOf } from './given-row.ts'
-import { localeOf } from './locale-of.ts'
+import {
+  amountOf,
+  type GivenRow,
+  instantOf,
+  localeOf,
+  namesOf,
+  type ReaderScene,
+  textOf,
+} from './given-row.ts'
 import { readCsv } from './read-csv.ts'
 
 const statuses: Record<string, string> = {
