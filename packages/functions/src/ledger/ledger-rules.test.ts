@@ -38,7 +38,7 @@ describe('the ledger over HTTP', () => {
     const books = await (await send(null, `${ofAccount(ctx)}/books?month=${month}`, undefined, bearer)).json()
     expect(books.data).toMatchObject({ timezone: 'Europe/Berlin', unbooked: 0 })
     expect(books.data.sums).toContainEqual(
-      expect.objectContaining({ by: 'kind', key: 'SALE', lines: 2, gross: 4998 }),
+      expect.objectContaining({ by: 'kind', which: 'SALE', lines: 2, gross: 4998 }),
     )
   })
 
