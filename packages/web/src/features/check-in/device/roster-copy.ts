@@ -4,9 +4,13 @@ import type { RosterEntry } from './door-database.ts'
 /** An attendee as this device knows them. With `passed_on_at`, the scanned ticket is a former one of theirs. */
 export type KnownAttendee = DoorAttendee & Pick<RosterEntry, 'passed_on_at'>
 
+interface Row {
+  attendee: DoorAttendee
+  searched: string
+}
 interface Block {
   text: string
-  rows: { attendee: DoorAttendee; searched: string }[]
+  rows: Row[]
 }
 
 const rowsInBlock = 256
@@ -17,6 +21,7 @@ export class RosterCopy {
   readonly #byReference = new Map<string, KnownAttendee>()
   /** By last name, as the server sends them, some hundreds at a time with the texts of all of them: most have no row with a rare word. */
   readonly #blocks: Block[] = []
+  #open: Row[] = []
 
   #header: RosterHeader | null = null
   #last: string | null = null
@@ -42,6 +47,7 @@ export class RosterCopy {
         this.#add(JSON.parse(line), check)
         if (pause.isDue()) await pause.take()
       }
+    this.#closeBlock()
   }
 
   #add(read: DoorAttendee | RosterHeader, check?: (header: RosterHeader) => void): void {
@@ -58,18 +64,16 @@ export class RosterCopy {
     // A code that was imported again admits the later ticket: the one before was canceled.
     for (const code of read.codes ?? [])
       if (this.#byHash.get(code)?.status !== 'ACTIVE') this.#byHash.set(code, read)
-    const searched = searchedText(read)
-    const block = this.#openBlock()
-    block.rows.push({ attendee: read, searched })
-    block.text += `${searched}\n`
+    this.#open.push({ attendee: read, searched: searchedText(read) })
+    if (this.#open.length === rowsInBlock) this.#closeBlock()
   }
 
-  #openBlock(): Block {
-    const last = this.#blocks.at(-1)
-    if (last && last.rows.length < rowsInBlock) return last
-    const block: Block = { text: '', rows: [] }
-    this.#blocks.push(block)
-    return block
+  /** Joined at once: what is added piece by piece is put together by the first search, for which somebody waits. */
+  #closeBlock(): void {
+    const rows = this.#open
+    if (rows.length === 0) return
+    this.#blocks.push({ text: rows.map(({ searched }) => searched).join('\n'), rows })
+    this.#open = []
   }
 
   find(by: { code_hash: string } | { reference: string }): KnownAttendee | undefined {
