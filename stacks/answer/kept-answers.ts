@@ -9,6 +9,7 @@ export const keptAnswers = [
   '/api/public/waiting-rooms/*',
   '/api/public/door-files/*',
   '/api/openapi.json',
+  '/api/openapi-account.json',
   '/api/openapi-pages.json',
   '/api/error-codes.json',
   '/api/refusals.json',

@@ -1,4 +1,6 @@
 import createClient from 'openapi-fetch'
+// npx openapi-typescript https://tickets.example/api/openapi-account.json --default-non-nullable=false -o account.d.ts
+import type { paths as accountPaths } from './account.d.ts'
 // npx openapi-typescript https://tickets.example/api/openapi.json --default-non-nullable=false -o api.d.ts
 import type { paths } from './api.d.ts'
 
@@ -8,7 +10,7 @@ export function foyerClient(
   apiKey?: string,
   send: (request: Request) => Promise<Response> = fetch,
 ) {
-  return createClient<paths>({
+  return createClient<paths & accountPaths>({
     baseUrl: `${address}/api`,
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
     fetch: send,

@@ -1,3 +1,5 @@
+import type { Foyer } from './foyer.ts'
+
 export interface Ticket {
   /** Your own id of the ticket, and of the order that it belongs to. */
   external_id: string
@@ -14,20 +16,7 @@ export interface Ticket {
   barcode?: string
 }
 
-interface Import {
-  id: string
-  status: 'WAITING' | 'WRITING' | 'DONE' | 'FAILED'
-  counts: Record<string, number>
-  missing_places: Record<string, number>
-  problem: string | null
-  upload: { url: string; fields: Record<string, string> } | null
-  report_url: string | null
-}
-
 interface Options {
-  address: string
-  /** With the scope `order.edit`. */
-  apiKey: string
   event_id: string
   /** Only report what would happen. */
   dry_run: boolean
@@ -35,31 +24,34 @@ interface Options {
   wait?: () => Promise<unknown>
 }
 
-/** Brings tickets that were sold elsewhere into an event, any number in one file, and sends no email. Run it again: what is there stays. */
+/**
+ * Brings tickets that were sold elsewhere into an event, any number in one file, and sends no email. Run it again: what is there stays. A key
+ * needs the scope `order.edit`.
+ */
 export async function importAttendees(
+  foyer: Foyer,
   tickets: readonly Ticket[],
-  { address, apiKey, event_id, dry_run, send = fetch, wait = aMoment }: Options,
-): Promise<Import> {
-  const imports = `${address}/api/events/${event_id}/imports`
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ format: 'rows', dry_run })
-  let now = await answerOf(await send(imports, { method: 'POST', headers, body }))
+  { event_id, dry_run, send = fetch, wait = aMoment }: Options,
+) {
+  const { data: begun, error } = await foyer.POST('/events/{event_id}/imports', {
+    params: { path: { event_id } },
+    body: { format: 'rows', dry_run },
+  })
+  if (!begun) throw error
+  const { id: import_id, upload } = begun.data
   const form = new FormData()
-  for (const [name, value] of Object.entries(now.upload?.fields ?? {})) form.append(name, value)
+  for (const [name, value] of Object.entries(upload?.fields ?? {})) form.append(name, value)
   form.append('file', new Blob([tickets.map((ticket) => `${JSON.stringify(ticket)}\n`).join('')]))
-  const sent = await send(now.upload?.url ?? '', { method: 'POST', body: form })
+  const sent = await send(upload?.url ?? '', { method: 'POST', body: form })
   if (!sent.ok) throw new Error(`The file was refused: ${sent.status}.`)
-  while (now.status === 'WAITING' || now.status === 'WRITING') {
+  for (;;) {
     await wait()
-    now = await answerOf(await send(`${imports}/${now.id}`, { headers }))
+    const { data: now, error: refusal } = await foyer.GET('/events/{event_id}/imports/{import_id}', {
+      params: { path: { event_id, import_id } },
+    })
+    if (!now) throw refusal
+    if (now.data.status === 'DONE' || now.data.status === 'FAILED') return now.data
   }
-  return now
-}
-
-async function answerOf(response: Response): Promise<Import> {
-  const answer = (await response.json()) as { data: Import; message: string }
-  if (!response.ok) throw new Error(answer.message)
-  return answer.data
 }
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5000))

@@ -2,6 +2,7 @@
 
     pip install openapi-python-client
     openapi-python-client generate --url https://tickets.example/api/openapi.json --meta none --output-path foyer_client
+    openapi-python-client generate --url https://tickets.example/api/openapi-account.json --meta none --output-path foyer_account
 
 A client with a key: AuthenticatedClient(base_url="https://tickets.example/api", token="foyer_...").
 """
@@ -11,6 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from typing import Any
 
+from foyer_account.api.ledger import get_books
+from foyer_account.models.get_books_response_200 import GetBooksResponse200
 from foyer_client import AuthenticatedClient, Client
 from foyer_client.api.attendees import create_attendee
 from foyer_client.api.changes import list_changes
@@ -146,6 +149,7 @@ def move_attendees(
 
 def close_month(client: AuthenticatedClient, account_id: str, month: str) -> dict[str, int]:
     """What an account's money did in a month such as 2026-11, by kind and currency, in minor units, in one call."""
-    response = client.get_httpx_client().get(f"/accounts/{account_id}/books", params={"month": month})
-    response.raise_for_status()
-    return {f"{each['which']} {each['currency']}": each["gross"] for each in response.json()["data"]["sums"] if each["by"] == "kind"}
+    answer = get_books.sync(account_id, client=client, month=month)
+    if not isinstance(answer, GetBooksResponse200):
+        raise Refused(answer)
+    return {f"{each.which} {each.currency}": each.gross for each in answer.data.sums if each.by == "kind"}

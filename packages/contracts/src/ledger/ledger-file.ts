@@ -3,16 +3,19 @@ import { exportFormat, exportStatus } from '../export/export.ts'
 import { id, instant } from '../id.ts'
 import { ledgerMonth } from './ledger.ts'
 
-export const ledgerFileBody = z.strictObject({ month: ledgerMonth, format: exportFormat })
-
-/**
- * A month's ledger as a file in the making. `delimiter`: what stands between the cells of a CSV file; with a semicolon, amounts have a decimal
- * comma, as spreadsheets of that language expect.
- */
-export const ledgerFile = z.object({
-  id: id('export'),
+export const ledgerFileBody = z.strictObject({
+  /** A month such as 2026-11, in the account's time zone. */
   month: ledgerMonth,
   format: exportFormat,
+})
+
+/** A month's ledger as a file in the making. */
+export const ledgerFile = z.object({
+  id: id('export'),
+  /** A month such as 2026-11. */
+  month: ledgerMonth,
+  format: exportFormat,
+  /** What stands between the cells of a CSV file; with a semicolon, amounts have a decimal comma, as spreadsheets of that language expect. */
   delimiter: z.enum([',', ';']),
   status: exportStatus,
   rows_done: z.int(),

@@ -111,7 +111,9 @@ export const deliveryQuery = z.strictObject({
 
 export const deliveryPage = z.object({
   data: z.array(webhookDelivery),
-  /** Where to go on; null: there are no more. */
-  meta: z.object({ next: z.string().nullable() }),
+  meta: z.object({
+    /** Where to go on; null: there are no more. */
+    next: z.string().nullable(),
+  }),
 })
 export type DeliveryPage = z.infer<typeof deliveryPage>

@@ -1,18 +1,28 @@
+import type { ImportProgress } from '@foyer/contracts/import/import'
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { finishImport } from '@foyer/core/testing/send-import'
 import { behindGateway } from '@foyer/core/testing/send-upload'
 import { expect, it } from 'vitest'
-import { importAttendees } from '../../../../docs/api/recipes/import-attendees.ts'
-import { send } from '../testing/send.ts'
+import { routes } from '../api.ts'
+import { apiApp } from '../testing/api-app.ts'
 
-const address = 'https://tickets.example'
+/** Types of the recipes for this file: their own need those made of the documents (`generated-client.test.ts`). */
+interface Recipes {
+  foyerClient: (address: string, key: string, send: (request: Request) => Promise<Response>) => object
+  importAttendees: (foyer: object, tickets: object[], options: object) => Promise<ImportProgress>
+}
+const modules: object[] = await Promise.all(
+  ['foyer', 'import-attendees'].map((file) => import(`../../../../docs/api/recipes/${file}.ts`)),
+)
+const { foyerClient, importAttendees }: Recipes = Object.assign({}, ...modules)
+const app = apiApp(routes)
 
 it('brings 500 attendees into an event in three calls, and none the second time', {
   timeout: 600_000,
 }, async () => {
   const { ctx, event } = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available: 500 }] }])
-  const { key: apiKey } = await mintApiKey(ctx, ['order.edit'])
+  const { key } = await mintApiKey(ctx, ['order.edit'])
   const tickets = Array.from({ length: 500 }, (_, number) => ({
     external_id: `T-${number}`,
     ...{ ticket: 'Standing', first_name: 'Guest', last_name: `Number ${number}` },
@@ -22,16 +32,19 @@ it('brings 500 attendees into an event in three calls, and none the second time'
   const bring = async (dry_run: boolean) => {
     const calls: string[] = []
     let id = ''
-    const done = await importAttendees(tickets, {
-      ...{ address, apiKey, event_id: event.id, dry_run },
-      send: async (url, { method = 'GET', headers = {}, body }) => {
-        calls.push(`${method} ${url}`)
-        if (body instanceof FormData) return fetch(behindGateway(url), { method, body })
-        const path = url.replace(`${address}/api`, '')
-        const given = typeof body === 'string' ? (JSON.parse(body) as object) : undefined
-        const answer = await send(null, `${method} ${path}`, given, headers as Record<string, string>)
-        id = ((await answer.clone().json()) as { data: { id: string } }).data.id
-        return answer
+    const foyer = foyerClient('https://tickets.example', key, async (request) => {
+      const { method, url, headers } = request
+      calls.push(`${method} ${url}`)
+      const body = request.body ? await request.text() : undefined
+      const answer = await app.request(url, { method, headers, ...(body && { body }) })
+      id = ((await answer.clone().json()) as { data: { id: string } }).data.id
+      return answer
+    })
+    const done = await importAttendees(foyer, tickets, {
+      ...{ event_id: event.id, dry_run },
+      send: (url: string, init: RequestInit) => {
+        calls.push(`${init.method} ${url}`)
+        return fetch(behindGateway(url), init)
       },
       wait: () => finishImport(id),
     })

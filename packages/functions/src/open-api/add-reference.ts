@@ -3,11 +3,13 @@ import type { buildApp } from '../http/build-app.ts'
 import type { Audience } from './security.ts'
 
 /**
- * `/api/openapi.json` for programs, `/api/openapi-pages.json` with the calls that only Foyer's own pages make, `/api/error-codes.json`
- * with what each code of a refusal means, `/api/refusals.json` with the codes of each call, and `/api/docs`, which leads to the site's pages about them.
+ * `/api/openapi.json` for programs, `/api/openapi-account.json` for those of a back office, `/api/openapi-pages.json` with the calls that only
+ * Foyer's own pages make, `/api/error-codes.json` with what each code of a refusal means, `/api/refusals.json` with the codes of each call, and
+ * `/api/docs`, which leads to the site's pages about them.
  */
 export function addReference(app: ReturnType<typeof buildApp>): void {
   addDocument(app, '/api/openapi.json', documentFor('programs'))
+  addDocument(app, '/api/openapi-account.json', documentFor('account'))
   addDocument(app, '/api/openapi-pages.json', documentFor('pages'))
   addDocument(app, '/api/error-codes.json', () =>
     import('./error-codes.ts').then((module) => module.errorCodes()),

@@ -1,6 +1,14 @@
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { describe, expect, it } from 'vitest'
-import { document, operation, operations, operationsOf, pages, schemas } from '../testing/described-api.ts'
+import {
+  account,
+  document,
+  operation,
+  operations,
+  operationsOf,
+  pages,
+  schemas,
+} from '../testing/described-api.ts'
 
 describe('an operation', () => {
   it('shows path parameters, bodies and who must sign in', () => {
@@ -48,7 +56,7 @@ describe('an operation', () => {
   })
 
   it('shows where an Idempotency-Key and an If-Match go', () => {
-    const all = [...operations, ...operationsOf(pages)]
+    const all = [document, account, pages].flatMap(operationsOf)
     const named = (header: string) =>
       all
         .filter(({ parameters }) => parameters.some((given) => given?.name === header))

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, nameIn, operations, schemas, thingAt } from '../testing/described-api.ts'
+import {
+  account,
+  document,
+  fieldsOf,
+  nameIn,
+  operationsOf,
+  schemas,
+  thingAt,
+} from '../testing/described-api.ts'
 import type { Schema } from './json-schema.ts'
 
 /** Kinds of values, which say nothing about the field that has them. */
@@ -12,7 +20,8 @@ function isDescribed(field: Schema): boolean {
 }
 
 describe('every field', () => {
-  const own = Object.fromEntries(Object.entries(schemas).filter(([name]) => !/\.|Answer$|List$/.test(name)))
+  const all = { ...account.components.schemas, ...schemas }
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !/\.|Answer$|List$/.test(name)))
 
   it('has a sentence, or is one of the things that have one', () => {
     const fields = fieldsOf(own)
@@ -29,9 +38,9 @@ describe('every field', () => {
   })
 
   it('of a parameter has one too; what the operators of filters mean is in the introduction', () => {
-    const given = operations.flatMap(({ parameters }) =>
-      parameters.filter((each) => !each?.name.startsWith('filter_fields[')),
-    )
+    const given = [document, account]
+      .flatMap(operationsOf)
+      .flatMap(({ parameters }) => parameters.filter((each) => !each?.name.startsWith('filter_fields[')))
     const silent = given.filter((each) => each && !each.description && !isDescribed(each.schema))
     expect([...new Set(silent.map((each) => each?.name))]).toEqual([])
   })
@@ -40,7 +49,7 @@ describe('every field', () => {
     const texts = (pattern: RegExp) =>
       fieldsOf(own)
         .filter(({ path }) => pattern.test(path))
-        .map(({ path, field }) => [path, field.description ?? schemas[nameIn(field.$ref ?? '')]?.description])
+        .map(({ path, field }) => [path, field.description ?? all[nameIn(field.$ref ?? '')]?.description])
     const amounts = texts(/\.(total|subtotal|\w+_total|unit_\w+|price|fee|tax|gross|net|amount|refund_left)$/)
     expect(amounts.length).toBeGreaterThan(30)
     expect(amounts.filter(([, text]) => !/minor unit|Entries|rows|addresses/i.test(text ?? ''))).toEqual([])

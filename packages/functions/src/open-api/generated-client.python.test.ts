@@ -13,16 +13,19 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../api.ts'
 import { apiApp } from '../testing/api-app.ts'
-import { generatePythonClient, runPythonJob } from '../testing/python-client.ts'
+import { generatePythonClients, runPythonJob } from '../testing/python-client.ts'
 import { openApiDocument } from './open-api-document.ts'
 
 const app = apiApp(routes)
-let client: Awaited<ReturnType<typeof generatePythonClient>>
+let client: Awaited<ReturnType<typeof generatePythonClients>>
 let server: ReturnType<typeof serve>
 let address: string
 
 beforeAll(async () => {
-  client = await generatePythonClient(openApiDocument('https://tickets.example'))
+  client = await generatePythonClients({
+    foyer_client: openApiDocument('https://tickets.example'),
+    foyer_account: openApiDocument('https://tickets.example', 'account'),
+  })
   server = serve({ fetch: (request) => app.request(request), port: 0 })
   address = `http://localhost:${(server.address() as AddressInfo).port}`
 })

@@ -36,11 +36,7 @@ interface Recipes {
   listEvents: (foyer: Foyer, organizer_id: string, address: string) => Promise<object[]>
   checkIn: (foyer: Foyer, door: string, scan: { code: string; scan_id: string }) => Promise<string>
   moveAttendees: (foyer: Foyer, event_id: string, price: object, people: object[]) => Promise<object[]>
-  closeMonth: (
-    books: { address: string; api_key: string; account_id: string },
-    month: string,
-    fetch: (request: Request) => Promise<Response>,
-  ) => Promise<object>
+  closeMonth: (foyer: Foyer, account_id: string, month: string) => Promise<object>
 }
 interface Foyer {
   GET: (path: string, given: object) => Promise<{ data?: { meta: { total: number } } }>
@@ -78,7 +74,7 @@ function client(key?: string) {
       ...(body && { body }),
     })
   }
-  return { foyer: recipes.foyerClient(site, key, send), send, calls }
+  return { foyer: recipes.foyerClient(site, key, send), calls }
 }
 
 describe('the TypeScript that openapi-typescript makes of the document', () => {
@@ -86,11 +82,13 @@ describe('the TypeScript that openapi-typescript makes of the document', () => {
   afterAll(() => rmSync(directory, { recursive: true }))
 
   it('lets the recipes of the guide compile, and refuses a filter that the list does not have', async () => {
-    const types = astToString(
-      await openapiTS(JSON.stringify(openApiDocument(site)), { defaultNonNullable: false }),
-    )
+    const typesFor = async (audience: 'programs' | 'account') =>
+      astToString(
+        await openapiTS(JSON.stringify(openApiDocument(site, audience)), { defaultNonNullable: false }),
+      )
     cpSync(path.join(root, 'docs/api/recipes'), directory, { recursive: true })
-    writeFileSync(path.join(directory, 'api.d.ts'), types)
+    writeFileSync(path.join(directory, 'api.d.ts'), await typesFor('programs'))
+    writeFileSync(path.join(directory, 'account.d.ts'), await typesFor('account'))
     symlinkSync(path.join(root, 'node_modules'), path.join(directory, 'node_modules'))
     const options = {
       target: 'ES2024',
@@ -214,7 +212,7 @@ describe('a generated client', () => {
     const [ticket] = paid.tickets
     if (!ticket) throw new Error('no ticket')
     const { key: api_key } = await mintApiKey(paid.ctx, ['order.manage', 'ledger.read'])
-    const { foyer, send, calls } = client(api_key)
+    const { foyer, calls } = client(api_key)
     const price = { ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '' }
     const people = [1200, 3450].map((amount, at) => ({
       ...{ id: `month-of-accounts-${at}`, first_name: 'Ada', last_name: 'A', email: 'ada@example.com' },
@@ -224,8 +222,7 @@ describe('a generated client', () => {
     await bookEvent(testContext(), paid.event.id)
     calls.length = 0
     const month = dayInZone(new Date().toISOString(), 'Europe/Berlin').slice(0, 7)
-    const own = { address: site, api_key, account_id: accountOf(paid.ctx) }
-    expect(await closeMonth(own, month, send)).toEqual({
+    expect(await closeMonth(foyer, accountOf(paid.ctx), month)).toEqual({
       moved: [{ which: 'SALE', currency: 'EUR', gross: 4650, net: 4650 }],
       taxes: [],
       untied: [],

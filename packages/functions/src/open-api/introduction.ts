@@ -1,3 +1,7 @@
+/** What the document of an account's back office has. */
+export const aboutAccount =
+  '**The back office.** The books of an account, moving in from another system, webhooks and the audit log. Events, orders, attendees and doors are in `/api/openapi.json`. One key makes calls of both.'
+
 /** What holds for all calls, as the document says it first. */
 export const introduction = `Foyer sells tickets. With an API key, your program does what the people of an account do on their screens.
 

@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { describe, expect, it } from 'vitest'
-import { document, operation, operations, operationsOf, pages, schemas } from '../testing/described-api.ts'
+import {
+  account,
+  document,
+  operation,
+  operations,
+  operationsOf,
+  pages,
+  schemas,
+} from '../testing/described-api.ts'
 import { demoTexts } from './field-examples.ts'
 import { openApiDocument } from './open-api-document.ts'
 
 describe('the document', () => {
-  it('describes every endpoint once, in that for programs or in that for pages', () => {
+  it('describes every endpoint once, in that for programs, that of the back office or that for pages', () => {
     expect(document.openapi).toBe('3.1.0')
-    const described = [...operations, ...operationsOf(pages)].map(({ operationId }) => operationId)
+    const described = [document, account, pages].flatMap(operationsOf).map(({ operationId }) => operationId)
     expect(described.sort()).toEqual(allEndpoints.map(({ endpoint }) => endpoint.name).sort())
   })
 
@@ -21,8 +29,16 @@ describe('the document', () => {
     expect(operationsOf(pages).map(({ operationId }) => operationId)).toContain('receiveStripeEvent')
   })
 
+  it('of a back office has only what a key may do: books, imports, webhooks, the audit log', () => {
+    expect(Object.keys(account.components.securitySchemes)).toEqual(['api_key'])
+    expect(operationsOf(account).every(({ security }) => security.every((way) => way.api_key))).toBe(true)
+    expect(account.tags.map(({ name }) => name)).toEqual(['Imports', 'Ledger', 'Webhooks', 'Audit log'])
+    expect(operation('getBooks')).toBeUndefined()
+  })
+
   it('stays small, because it says once what many things have in common: at most 250 KB', () => {
     expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThanOrEqual(250_000)
+    expect(Buffer.byteLength(JSON.stringify(account))).toBeLessThanOrEqual(250_000)
   })
 
   it('is made again in the same way', () => {

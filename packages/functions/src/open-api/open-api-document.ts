@@ -3,7 +3,7 @@ import { apiVersion } from '@foyer/contracts/api-version'
 import { className } from './contract-schemas.ts'
 import { extendedSchemas } from './extended-schemas.ts'
 import { filterValues } from './filter-parameters.ts'
-import { introduction } from './introduction.ts'
+import { aboutAccount, introduction } from './introduction.ts'
 import { nameIn, type Schema, usedOf } from './json-schema.ts'
 import { makingBodies } from './making-bodies.ts'
 import { namedInBases } from './named-in-bases.ts'
@@ -48,9 +48,9 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Foyer',
+      title: audience === 'account' ? 'Foyer: account' : 'Foyer',
       version: apiVersion,
-      description: introduction,
+      description: audience === 'account' ? `${aboutAccount}\n\n${introduction}` : introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${siteUrl}/api` }],

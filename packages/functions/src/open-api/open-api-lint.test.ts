@@ -10,7 +10,7 @@ const config = await createConfig({
   },
 })
 
-it.each(['programs', 'pages'] as const)(
+it.each(['programs', 'account', 'pages'] as const)(
   'the document for %s has no fault that Redocly knows',
   async (audience) => {
     const source = JSON.stringify(openApiDocument('https://tickets.example', audience))

@@ -2,10 +2,13 @@ import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { type Access, editScopes, readScopes } from '@foyer/contracts/permission'
 
-/** Who makes the calls of a document: programs, or only Foyer's own pages in a browser and Stripe. */
-export type Audience = 'programs' | 'pages'
+/**
+ * Who makes the calls of a document: programs that sell, admit and keep a copy; programs of an account's back office; or only Foyer's own
+ * pages in a browser and Stripe.
+ */
+export type Audience = 'programs' | 'account' | 'pages'
 
-/** Travel as `Authorization: Bearer …`. Of what a key may do, the document of pages has the setting up of webhooks only. */
+/** Travel as `Authorization: Bearer …`. */
 export function securitySchemes(audience: Audience) {
   const { session, api_key } = schemes
   return audience === 'pages' ? { session, api_key } : { api_key }

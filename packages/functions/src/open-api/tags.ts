@@ -52,18 +52,9 @@ export function tagOf(concept: string): string {
   return groups[concept as keyof typeof groups][0]
 }
 
-const ofPages = [
-  'session',
-  'invitation',
-  'user',
-  'selfService',
-  'transfer',
-  'lookup',
-  'payment',
-  'webhook',
-  'import',
-  'place',
-]
+const ofPages = ['session', 'invitation', 'user', 'selfService', 'transfer', 'lookup', 'payment', 'place']
+/** What the back office of an account does, mostly once or once a month. */
+const ofAccount = ['audit', 'import', 'ledger', 'webhook']
 const callsOfPages = [
   ...[
     'receiveStripeEvent',
@@ -77,8 +68,6 @@ const callsOfPages = [
     'endHold',
   ],
   ...['previewEvent', 'renewPreviewLink', 'countMessageRecipients', 'previewEventMessage', 'sendTestMessage'],
-  // The document for programs has no room for them; the guide says what they have (docs/decisions/0136).
-  ...['listLedger', 'getBooks', 'createLedgerFile', 'getLedgerFile', 'getLedgerFileDownload'],
   // A program that changes its mind cancels a scheduled message and writes another one.
   'updateEventMessage',
 ]
@@ -86,9 +75,10 @@ const callsOfPages = [
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
  * change on their pages, what pages ask and send themselves (previews, tests, who is in the checkout now), and what Stripe calls is apart.
- * So are the setting up of webhooks, which is done once (docs/decisions/0108), and imports, which the guide describes (docs/decisions/0133).
+ * What a back office does has a document of its own (docs/decisions/0147).
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
   const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)
-  return isOfPages || isForPeople(access) ? 'pages' : 'programs'
+  if (isOfPages || isForPeople(access)) return 'pages'
+  return ofAccount.includes(concept) ? 'account' : 'programs'
 }

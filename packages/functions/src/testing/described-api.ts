@@ -2,15 +2,15 @@ import type { Schema } from '../open-api/json-schema.ts'
 import { openApiDocument } from '../open-api/open-api-document.ts'
 import type { Operation } from '../open-api/operations.ts'
 
-/** The API's document for programs, and the one for Foyer's own pages. */
+/** The API's document for programs, the one of an account's back office, and the one for Foyer's own pages. */
 export const document = openApiDocument('https://tickets.example')
+export const account = openApiDocument('https://tickets.example', 'account')
 export const pages = openApiDocument('https://tickets.example', 'pages')
 export const { schemas, responses } = document.components
-const { parameters } = document.components
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Every operation with its parameters, those of its address included, and with what it requires of its caller. */
-export const operationsOf = ({ paths, security }: typeof document) =>
+export const operationsOf = ({ paths, security, components }: typeof document) =>
   Object.values(paths).flatMap(({ parameters: inPath = [], ...item }) =>
     Object.entries(item as Record<string, Operation>)
       .filter(([method]) => methods.includes(method))
@@ -19,9 +19,7 @@ export const operationsOf = ({ paths, security }: typeof document) =>
         security,
         ...operation,
         parameters: [...inPath, ...(operation.parameters ?? [])].map((given) =>
-          '$ref' in given
-            ? (parameters[nameIn(given.$ref)] ?? pages.components.parameters[nameIn(given.$ref)])
-            : given,
+          '$ref' in given ? components.parameters[nameIn(given.$ref)] : given,
         ),
       })),
   )
@@ -48,7 +46,7 @@ export function thingAt(place: string): Schema | undefined {
 export function fieldsOf(all: Record<string, Schema>) {
   return Object.entries(all).flatMap(([component, schema]) => {
     const found: { path: string; field: Schema }[] = []
-    const bases = (schema.allOf ?? []).map(({ $ref = '' }) => schemas[nameIn($ref)]?.properties ?? {})
+    const bases = (schema.allOf ?? []).map(({ $ref = '' }) => all[nameIn($ref)]?.properties ?? {})
     const visit = (part: Schema, path: string) => {
       for (const [name, own] of Object.entries(part.properties ?? {})) {
         const field = { ...bases.find((base) => base[name])?.[name], ...own }

@@ -11,25 +11,25 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 /** The virtual environment of `scripts/require-python.mjs`. */
 const programs = path.join(root, '.foyer/python-client/bin')
 
-/** What openapi-python-client makes of a document, beside the recipes: the folder, and what it could not make. */
-export async function generatePythonClient(
-  document: object,
+/** What openapi-python-client makes of documents, by the names of the packages, beside the recipes: the folder, and what it could not make. */
+export async function generatePythonClients(
+  documents: Record<string, object>,
 ): Promise<{ directory: string; warnings: string[] }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'foyer-python-'))
-  writeFileSync(path.join(directory, 'openapi.json'), JSON.stringify(document))
   // Formatting is for readers.
   writeFileSync(path.join(directory, 'settings.yml'), 'post_hooks: []\n')
-  const paths = ['--path', 'openapi.json', '--output-path', 'foyer_client', '--config', 'settings.yml']
-  const { stdout, stderr } = await run(
-    path.join(programs, 'openapi-python-client'),
-    ['generate', '--meta', 'none', ...paths],
-    {
+  cpSync(path.join(root, 'docs/api/recipes/python'), directory, { recursive: true })
+  const warnings: string[] = []
+  for (const [name, document] of Object.entries(documents)) {
+    writeFileSync(path.join(directory, 'openapi.json'), JSON.stringify(document))
+    const paths = ['--path', 'openapi.json', '--output-path', name, '--config', 'settings.yml']
+    const program = path.join(programs, 'openapi-python-client')
+    const { stdout, stderr } = await run(program, ['generate', '--meta', 'none', ...paths], {
       cwd: directory,
       maxBuffer: 20_000_000,
-    },
-  )
-  cpSync(path.join(root, 'docs/api/recipes/python'), directory, { recursive: true })
-  const warnings = [...`${stdout}\n${stderr}`.matchAll(/^(?:WARNING|ERROR) .*$/gm)].map(([line]) => line)
+    })
+    warnings.push(...[...`${stdout}\n${stderr}`.matchAll(/^(?:WARNING|ERROR) .*$/gm)].map(([line]) => line))
+  }
   return { directory, warnings }
 }
 

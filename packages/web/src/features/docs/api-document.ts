@@ -53,7 +53,7 @@ export interface Operation {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** What `/api/openapi.json` answers. */
+/** What `/api/openapi.json` and `/api/openapi-account.json` answer. */
 export interface ApiDocument {
   info: { description: string }
   tags: { name: string; description: string }[]
@@ -71,19 +71,28 @@ export type ErrorCodes = Record<string, { status: number; message: string }>
 /** The codes with which each call may be refused, by its name. */
 export type Refusals = Record<string, string[]>
 
+async function read<Data>(address: string, signal: AbortSignal): Promise<Data> {
+  const answer = await fetch(address, { signal })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  return answer.json()
+}
+
 const asked = <Data>(address: string) =>
   queryOptions({
     queryKey: ['docs', address],
-    queryFn: async ({ signal }): Promise<Data> => {
-      const answer = await fetch(address, { signal })
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
-      return answer.json()
-    },
+    queryFn: ({ signal }) => read<Data>(address, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const documents = ['/api/openapi.json', '/api/openapi-account.json']
+
 export const docsQueries = {
-  document: () => asked<ApiDocument>('/api/openapi.json'),
+  documents: () =>
+    queryOptions({
+      queryKey: ['docs', 'documents'],
+      queryFn: ({ signal }) => Promise.all(documents.map((address) => read<ApiDocument>(address, signal))),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   codes: () => asked<ErrorCodes>('/api/error-codes.json'),
   refusals: () => asked<Refusals>('/api/refusals.json'),
 }

@@ -7,10 +7,10 @@ import { callsByTag } from './calls.ts'
 import { DocsLink } from './docs-link.tsx'
 
 /** All calls, by what they are about, and a search over them. */
-export function CallLinks({ document }: { document: ApiDocument }) {
+export function CallLinks({ documents }: { documents: readonly ApiDocument[] }) {
   const { t } = useLingui()
   const [searched, setSearched] = useState('')
-  const tags = callsByTag(document, searched)
+  const tags = documents.flatMap((document) => callsByTag(document, searched))
   return (
     <div className="grid gap-4 text-sm">
       <Input

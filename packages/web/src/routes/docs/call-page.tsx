@@ -10,20 +10,16 @@ import { callsOf } from '../../features/docs/calls.ts'
 /** One call of the API, at an address of its own. */
 export function CallPage() {
   const { operation = '' } = useParams()
-  const [document, codes, refusals] = useQueries({
-    queries: [docsQueries.document(), docsQueries.codes(), docsQueries.refusals()],
+  const [documents, codes, refusals] = useQueries({
+    queries: [docsQueries.documents(), docsQueries.codes(), docsQueries.refusals()],
   })
-  const failed = [document, codes, refusals].find(({ error }) => error)
+  const failed = [documents, codes, refusals].find(({ error }) => error)
   if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!document.data || !codes.data || !refusals.data) return <PageSkeleton />
-  const call = callsOf(document.data).get(operation)
+  if (!documents.data || !codes.data || !refusals.data) return <PageSkeleton />
+  const document = documents.data.find((each) => callsOf(each).has(operation))
+  const call = document && callsOf(document).get(operation)
   if (!call) return <MissingPage />
   return (
-    <CallView
-      document={document.data}
-      call={call}
-      codes={codes.data}
-      refusals={refusals.data[operation] ?? []}
-    />
+    <CallView document={document} call={call} codes={codes.data} refusals={refusals.data[operation] ?? []} />
   )
 }

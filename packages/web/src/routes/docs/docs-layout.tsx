@@ -53,7 +53,7 @@ export function DocsLayout() {
 
 function Contents({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
-  const { data: document } = useQuery(docsQueries.document())
+  const { data: documents } = useQuery(docsQueries.documents())
   return (
     <nav
       id="docs-contents"
@@ -80,7 +80,7 @@ function Contents({ isOpen }: { isOpen: boolean }) {
           <Trans>All calls</Trans>
         </ContentsLink>
       </ul>
-      {document && <CallLinks document={document} />}
+      {documents && <CallLinks documents={documents} />}
     </nav>
   )
 }

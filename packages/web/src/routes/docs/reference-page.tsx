@@ -12,42 +12,47 @@ import { paths } from '../../paths.ts'
 /** What holds for all calls, and what there is, by what it is about. */
 export function ReferencePage() {
   const { t } = useLingui()
-  const { data: document, error, refetch } = useQuery(docsQueries.document())
+  const { data: documents, error, refetch } = useQuery(docsQueries.documents())
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!document) return <PageSkeleton />
-  const about = new Map(document.tags.map(({ name, description }) => [name, description]))
+  if (!documents) return <PageSkeleton />
+  const about = new Map(
+    documents.flatMap(({ tags }) => tags.map(({ name, description }) => [name, description] as const)),
+  )
+  const introduction = documents[0]?.info.description ?? ''
   return (
     <>
       <PageHeader title={t`All calls`} />
       <div lang="en" className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid max-w-180 gap-3 leading-6">
-          {document.info.description.split('\n\n').map((paragraph) => (
+          {introduction.split('\n\n').map((paragraph) => (
             <p key={paragraph} className="wrap-anywhere">
               <InlineText text={paragraph} />
             </p>
           ))}
         </div>
-        {callsByTag(document, '').map(({ name, calls }) => (
-          <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <h2 className="font-semibold">{name}</h2>
-            <p className="text-muted-foreground">{about.get(name)}</p>
-            <ul className="divide-y rounded-md border">
-              {calls.map(({ method, path, operation }) => (
-                <li key={operation.operationId} className="grid gap-1 px-4 py-3">
-                  <Link
-                    to={paths.apiReference(operation.operationId)}
-                    className="w-fit font-medium text-primary underline-offset-4 hover:underline"
-                  >
-                    {operation.summary}
-                  </Link>
-                  <code className="text-xs wrap-anywhere text-muted-foreground">
-                    {method.toUpperCase()} /api{path}
-                  </code>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {documents
+          .flatMap((document) => callsByTag(document, ''))
+          .map(({ name, calls }) => (
+            <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h2 className="font-semibold">{name}</h2>
+              <p className="text-muted-foreground">{about.get(name)}</p>
+              <ul className="divide-y rounded-md border">
+                {calls.map(({ method, path, operation }) => (
+                  <li key={operation.operationId} className="grid gap-1 px-4 py-3">
+                    <Link
+                      to={paths.apiReference(operation.operationId)}
+                      className="w-fit font-medium text-primary underline-offset-4 hover:underline"
+                    >
+                      {operation.summary}
+                    </Link>
+                    <code className="text-xs wrap-anywhere text-muted-foreground">
+                      {method.toUpperCase()} /api{path}
+                    </code>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   )
