@@ -21,6 +21,17 @@ export const createImport = endpoint({
   refusals: ['check_in_list.not_found', 'import.not_found', 'request.too_many'],
 })
 
+export const listImports = endpoint({
+  name: 'listImports',
+  summary: 'The last 20 imports into an event, newest first',
+  method: 'GET',
+  path: '/events/:event_id/imports',
+  access: 'order.manage',
+  params,
+  response: dataOf(z.array(importProgress)),
+  holds_secret: true,
+})
+
 export const getImport = endpoint({
   name: 'getImport',
   summary: 'Progress of an import',

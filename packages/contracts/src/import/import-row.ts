@@ -4,7 +4,9 @@ import { instant } from '../id.ts'
 import { locale } from '../locale.ts'
 import { amount, currency } from '../money.ts'
 import { promoCodeText } from '../promo-code/promo-code.ts'
+import { answerValue } from '../question/answer.ts'
 import { email, lastName, oneLine, shortLine } from '../text.ts'
+import type { ImportOutcome } from './import-report.ts'
 
 /** How many tickets a file may have, and how large it may be, in bytes. */
 export const maxImportRows = 100_000
@@ -51,6 +53,8 @@ export const importRow = z
     barcode: oldCode.optional(),
     /** The code that it was bought with, for the record. */
     promo_code: promoCodeText.optional(),
+    /** Answers by the title or the id of their question, which the event has. Of a choice, the options; several in one text have commas between them. */
+    answers: z.record(oneLine.min(1).max(200), answerValue).optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>
@@ -64,32 +68,19 @@ export const importRow = z
   })
 export type ImportRow = z.infer<typeof importRow>
 
+const { answers: _answers, ...ofColumns } = importRow.shape
+
 /** The fields of a row, which the columns of a CSV file are mapped to. */
 export const importField = z.enum(
-  Object.keys(importRow.shape) as [keyof typeof importRow.shape, ...(keyof typeof importRow.shape)[]],
+  Object.keys(ofColumns) as [keyof typeof ofColumns, ...(keyof typeof ofColumns)[]],
 )
 export type ImportField = z.infer<typeof importField>
+
+/** What a mapping calls the answer to a question, before its title or id. */
+export const answerPrefix = 'answers.'
 
 /** How far an import is: `UNDOING` and `UNDONE` show as WRITING and DONE. */
 export type ImportStatus = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE'
 
 /** How many rows had each outcome; of an undone import, how many tickets were taken back, or kept because they changed since. */
 export type ImportCounts = Record<ImportOutcome | 'undone' | 'kept', number>
-
-/** What happens to a row, or would happen. */
-export const importOutcome = z.enum(['created', 'updated', 'unchanged', 'skipped', 'refused'])
-export type ImportOutcome = z.infer<typeof importOutcome>
-
-/**
- * One line of an import's report. `row` counts as a spreadsheet does: the first line of a file is 1. `code` and `message` say why a row was skipped or
- * refused; null otherwise.
- */
-export const importReportLine = z.object({
-  row: z.int(),
-  external_id: z.string().nullable(),
-  order_external_id: z.string().nullable(),
-  outcome: importOutcome,
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-})
-export type ImportReportLine = z.infer<typeof importReportLine>

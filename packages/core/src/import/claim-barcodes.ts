@@ -3,7 +3,8 @@ import { BarcodeEntity, readBarcodes } from '../store/import/barcode-entity.ts'
 import { readOrdersNow } from '../store/order/order-entity.ts'
 import { readPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { isConditionRefused } from '../table/write.ts'
-import { type ImportedOrder, RefusedOrder } from './imported-order.ts'
+import type { ImportedOrder } from './imported-order.ts'
+import { RefusedOrder } from './refused-order.ts'
 
 type Holder = Pick<ImportedOrder['holders'][number], 'short_id' | 'code'>
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@foyer/contracts/import/import-row'
+import type { ImportOutcome } from '@foyer/contracts/import/import-report'
 import { changeAttendee, settleAttendee } from '../attendee/change-attendee.ts'
 import { takeFromEvent } from '../hold/take-from-event.ts'
 import { withMailing } from '../mail/require-mailing.ts'
@@ -13,8 +13,9 @@ import type { ImportItem } from '../store/import/import-entity.ts'
 import { untilWritten } from '../table/write.ts'
 import { type AppError, type Context, isAppError, refusalIn } from '../verb.ts'
 import { claimBarcodes, releaseBarcodes } from './claim-barcodes.ts'
-import { type ImportedOrder, importedOrder, RefusedOrder, ticketOf } from './imported-order.ts'
+import { type ImportedOrder, importedOrder, ticketOf } from './imported-order.ts'
 import type { PlannedOrder, Problem } from './plan-orders.ts'
+import { RefusedOrder } from './refused-order.ts'
 import { updateImported } from './update-imported.ts'
 
 /** The outcome of an order's rows. `wanted`: places that it would have needed, by pool. */
@@ -71,7 +72,13 @@ async function correct(
   const result = againResult(item, planned, claim)
   if (result.outcome === 'created') await admit(item, planned, claim)
   if (result.outcome === 'updated') {
-    if (claim.told !== planned.told) await updateImported(ctx, item, planned, claim)
+    try {
+      if (claim.told !== planned.told) await updateImported(ctx, item, planned, claim)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (!problem) throw error
+      return { outcome: 'refused', problem }
+    }
     await admit(item, planned, claim)
   }
   return result

@@ -1,4 +1,6 @@
-import type { ImportCounts, ImportReportLine } from '@foyer/contracts/import/import-row'
+import { maxShownProblems } from '@foyer/contracts/import/import'
+import type { ImportReportLine } from '@foyer/contracts/import/import-report'
+import type { ImportCounts } from '@foyer/contracts/import/import-row'
 import type { ImportItem } from '../store/import/import-entity.ts'
 import type { OrderResult } from './import-order.ts'
 import { reportKey } from './imports.ts'
@@ -41,8 +43,8 @@ export async function storePart(
   await writePrivateObject(reportKey(item, position), { ...file, bytes: Buffer.from(textOf(lines)) })
 }
 
-/** Makes one report of its parts, in the order of the file's rows. */
-export async function joinParts(item: ImportItem, positions: readonly number[]): Promise<void> {
+/** Makes one report of its parts, in the order of the file's rows. Answers the first ones that were not imported. */
+export async function joinParts(item: ImportItem, positions: readonly number[]): Promise<ImportReportLine[]> {
   const { readObject, writePrivateObject } = await import('../media/s3.ts')
   const lines: ImportReportLine[] = []
   for (const position of positions) {
@@ -53,4 +55,5 @@ export async function joinParts(item: ImportItem, positions: readonly number[]):
   }
   lines.sort((one, other) => one.row - other.row)
   await writePrivateObject(reportKey(item), { ...file, bytes: Buffer.from(textOf(lines)) })
+  return lines.filter(({ code }) => code !== null).slice(0, maxShownProblems)
 }

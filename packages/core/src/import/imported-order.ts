@@ -2,7 +2,7 @@ import type { Locale } from '@foyer/contracts/locale'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import { poolWants } from '../hold/take-from-event.ts'
 import { listShardsOf } from '../list/list-partitions.ts'
-import { newOrder } from '../order/new-order.ts'
+import { checkNamedSize, newOrder } from '../order/new-order.ts'
 import type { PoolWant } from '../pool/plan-takes.ts'
 import { priceOrder } from '../price/price-order.ts'
 import { derivedLinkId } from '../random-id.ts'
@@ -12,7 +12,9 @@ import type { ImportItem } from '../store/import/import-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import type { Context } from '../verb.ts'
+import { answersOf, orderAnswers, withAnswers } from './imported-answers.ts'
 import { hashOf, isPaid, type PlannedOrder, type PlannedTicket, type Problem } from './plan-orders.ts'
+import { RefusedOrder } from './refused-order.ts'
 
 /** An order that can be written as it was in the other system. */
 export interface ImportedOrder {
@@ -20,15 +22,6 @@ export interface ImportedOrder {
   wants: PoolWant[]
   holders: (TicketHolder & { code: string | null; checked_in_at: string | undefined })[]
   claim: ImportClaimItem
-}
-
-/** An order that is refused where it is to be written. The import reports it. */
-export class RefusedOrder extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem.message)
-    this.problem = problem
-  }
 }
 
 /**
@@ -69,6 +62,7 @@ export function importedOrder(
   const isOfMoney = begun.total > 0 || tickets.some(({ given }) => isPaid(given))
   const order: OrderItem = {
     ...withoutTerms(begun),
+    ...withAnswers([], orderAnswers(graph, tickets)),
     ...buyerOf(tickets),
     reference: `O-${referenceOf(derived('order reference'))}`,
     slots: begun.slots.map((slot, index) => ({
@@ -87,7 +81,8 @@ export function importedOrder(
     list_shard:
       Number.parseInt(hashOf(planned.external_id).slice(0, 4), 36) % listShardsOf(graph.tickets) || 0,
   }
-  const holders = order.slots.map(({ short_id }, index) => holderOf(order, short_id, tickets[index]))
+  checkNamedSize(order)
+  const holders = order.slots.map(({ short_id }, index) => holderOf(graph, order, short_id, tickets[index]))
   return {
     order,
     wants: poolWants(graph, { quantities: quantitiesOf(lines) }),
@@ -138,6 +133,7 @@ export function buyerOf(tickets: readonly PlannedTicket[]) {
 
 /** Who holds a ticket, as its row says; without an address it is the buyer's. */
 export function holderOf(
+  graph: EventGraph,
   { email }: Pick<OrderItem, 'email'>,
   short_id: string,
   ticket: PlannedTicket | undefined,
@@ -149,6 +145,7 @@ export function holderOf(
     last_name: given?.last_name ?? '',
     email: given?.email ?? email,
     notes: given?.notes ?? '',
+    answers: ticket ? answersOf(graph, ticket).ticket : [],
     ...(code ? { codes: [code] } : {}),
     code,
     checked_in_at: given?.checked_in_at,

@@ -2,7 +2,7 @@ import type { ExportStatus } from '@foyer/contracts/export/export'
 import type { ImportProgress } from '@foyer/contracts/import/import'
 import type * as endpoints from '@foyer/contracts/import/import-endpoints'
 import { importDue } from '@foyer/contracts/import/import-messages'
-import { importField, maxImportBytes } from '@foyer/contracts/import/import-row'
+import { answerPrefix, importField, maxImportBytes } from '@foyer/contracts/import/import-row'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { newId, newLinkId } from '../random-id.ts'
@@ -53,11 +53,26 @@ export async function createImport(
 }
 
 function requireFields(mapping: Record<string, string> = {}): void {
-  const unknown = Object.keys(mapping).filter((field) => !importField.safeParse(field).success)
+  const isKnown = (field: string) => field.startsWith(answerPrefix) || importField.safeParse(field).success
+  const unknown = Object.keys(mapping).filter((field) => !isKnown(field))
   if (unknown.length === 0) return
   const message = 'This field is unknown.'
   const errors = Object.fromEntries(unknown.map((field) => [`mapping.${field}`, [message]]))
   throw new AppError('request.invalid', { errors })
+}
+
+const mostListed = 20
+
+/** The last imports into an event, tries and undone ones included. */
+export async function listImports(
+  ctx: Context,
+  { params: { event_id } }: ParsedInput<typeof endpoints.listImports>,
+): Promise<ImportProgress[]> {
+  await requireEvent(ctx, event_id, 'order.manage')
+  const { data } = await ImportEntity.query
+    .event({ event_id })
+    .go({ order: 'desc', limit: mostListed, hydrate: true })
+  return Promise.all(data.map((item) => progressOf(ctx, item)))
 }
 
 /** How far an import is, and where its report is for five minutes. */
@@ -129,14 +144,18 @@ const reportMs = 24 * 3600_000
 const linkSeconds = 5 * 60
 
 async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgress> {
-  const { id, event_id, body, rows_done, rows_total, counts, missing_places, problem, created_at } = item
+  const { id, event_id, body, rows_done, rows_total, counts, missing_places, created_at } = item
+  const { format, dry_run, mapping = {}, create_tickets, check_in_list_id = null, send_tickets } = body
   const isReported = item.done_at !== undefined && ctx.now.getTime() - Date.parse(item.done_at) < reportMs
   const isAwaited = item.status === 'WAITING' && item.file_of === id
   const { presignDownload, presignUpload } = await import('../media/s3.ts')
   return {
-    ...{ id, event_id, rows_done, rows_total, counts, missing_places, problem, created_at },
-    dry_run: body.dry_run,
+    ...{ id, event_id, rows_done, rows_total, counts, missing_places, created_at },
+    ...{ format, dry_run, mapping, create_tickets, check_in_list_id, send_tickets },
     status: statusOf(ctx, item),
+    problem: item.problem,
+    problems: item.problems ?? [],
+    is_undone: item.status === 'UNDOING' || item.status === 'UNDONE',
     upload: isAwaited
       ? await presignUpload({
           key: uploadKey(event_id, id),

@@ -186,6 +186,7 @@ function hashesOf(tickets: readonly PlannedTicket[]): { sold: string; told: stri
   const told = tickets.map(({ given }) => [
     ...[given.first_name, given.last_name, given.email, given.notes, given.locale],
     ...[given.buyer_first_name, given.buyer_last_name, given.buyer_email, given.checked_in_at !== undefined],
+    ...(given.answers ? [given.answers] : []),
   ])
   return { sold: hashOf(sold), told: hashOf(told) }
 }

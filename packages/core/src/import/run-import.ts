@@ -175,7 +175,7 @@ async function finish(
   graph: EventGraph,
   left: ReadonlyMap<string, number>,
 ): Promise<void> {
-  await joinParts(item, item.parts)
+  const problems = await joinParts(item, item.parts)
   const { dry_run } = item.body
   const free = dry_run
     ? new Map([...left].map(([pool_id, places]) => [pool_id, places - (item.taken[pool_id] ?? 0)]))
@@ -185,7 +185,7 @@ async function finish(
   const told = dry_run ? undefined : audited(ctx, { ...happened, details: { created, updated } })
   const missing_places = missingPlaces(graph, free, item.wanted)
   const done_at = nowInstant(ctx)
-  await write(item, { ...item, status: 'DONE', missing_places, done_at, went_on_at: done_at }, told)
+  await write(item, { ...item, status: 'DONE', missing_places, problems, done_at, went_on_at: done_at }, told)
 }
 
 async function undo(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> {

@@ -4,8 +4,10 @@ import type { ImportItem } from '../store/import/import-entity.ts'
 import { type Context, refusalIn } from '../verb.ts'
 import { barcodeTaken, takenBarcodes } from './claim-barcodes.ts'
 import { againResult, noPlace, type OrderResult } from './import-order.ts'
-import { importedOrder, RefusedOrder } from './imported-order.ts'
+import { answersOf } from './imported-answers.ts'
+import { importedOrder } from './imported-order.ts'
 import type { PlannedOrder } from './plan-orders.ts'
+import { RefusedOrder } from './refused-order.ts'
 
 interface Trial {
   graph: EventGraph
@@ -31,11 +33,22 @@ export async function tryOrders(
   const taken = await takenBarcodes(item.event_id, codes)
   return orders.map((planned) => {
     const claim = claims.get(planned.external_id)
-    if (claim) return againResult(item, planned, claim)
+    if (claim) return refusedAnswer(trial.graph, planned) ?? againResult(item, planned, claim)
     if (planned.tickets.some(({ code }) => code !== null && taken.has(code)))
       return { outcome: 'refused', problem: barcodeTaken }
     return tryOrder(ctx, item, planned, trial)
   })
+}
+
+/** An answer that a correction would be refused for. */
+function refusedAnswer(graph: EventGraph, { tickets }: PlannedOrder): OrderResult | null {
+  try {
+    for (const ticket of tickets) answersOf(graph, ticket)
+    return null
+  } catch (error) {
+    if (error instanceof RefusedOrder) return { outcome: 'refused', problem: error.problem }
+    throw error
+  }
 }
 
 function tryOrder(ctx: Context, item: ImportItem, planned: PlannedOrder, trial: Trial): OrderResult {

@@ -1,6 +1,6 @@
 import { type CreateImportBody, createImportBody, type ImportProgress } from '@foyer/contracts/import/import'
 import { importDue } from '@foyer/contracts/import/import-messages'
-import { type ImportReportLine, importReportLine } from '@foyer/contracts/import/import-row'
+import { type ImportReportLine, importReportLine } from '@foyer/contracts/import/import-report'
 import { createImport, getImport, reportKey } from '../import/imports.ts'
 import { runImport } from '../import/run-import.ts'
 import { readObject } from '../media/s3.ts'

@@ -18,8 +18,8 @@ const reads = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) =
 const others = [
   ...['listChanges', 'listLedger', 'listEventImages', 'listOwnAccounts', 'listSavedViews'],
   'listWebhookDeliveries',
-  // As many as one looks through while typing.
-  'findPlaces',
+  // As many as one looks through while typing, and the last ones.
+  ...['findPlaces', 'listImports'],
 ]
 const lists = reads.filter(({ name, response }) => 'meta' in partsOf(response) && !others.includes(name))
 

@@ -7,6 +7,10 @@ export const importRoutes = [
     const { createImport } = await import('@foyer/core/import/imports')
     return createImport(ctx, input)
   }),
+  mount(endpoints.listImports, async (ctx, input) => {
+    const { listImports } = await import('@foyer/core/import/imports')
+    return listImports(ctx, input)
+  }),
   mount(endpoints.getImport, async (ctx, input) => {
     const { getImport } = await import('@foyer/core/import/imports')
     return getImport(ctx, input)

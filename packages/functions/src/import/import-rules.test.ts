@@ -33,6 +33,21 @@ describe('an import over HTTP', () => {
     expect(undoing).toMatchObject({ status: 'WRITING' })
   })
 
+  it('is listed with the others of its event, newest first, with what was asked for', async () => {
+    const { ctx, event_id } = await mintEventWithTicket()
+    const other = await mintBareEvent()
+    const imports = `/events/${event_id}/imports`
+    const mapping = { external_id: 'Id', email: 'Mail', ticket: 'Kind' }
+    await answered(other.ctx, `POST /events/${other.event_id}/imports`, rows)
+    await answered(ctx, `POST ${imports}`, rows)
+    await answered(ctx, `POST ${imports}`, { format: 'csv', dry_run: true, mapping, send_tickets: true })
+    expect(await answered(ctx, `GET ${imports}`)).toMatchObject([
+      { event_id, format: 'csv', dry_run: true, mapping, send_tickets: true, is_undone: false },
+      { event_id, format: 'rows', dry_run: false, mapping: {}, check_in_list_id: null, problems: [] },
+    ])
+    expect((await refusal(other.ctx, `GET ${imports}`))[1]).toBe('event.not_found')
+  })
+
   it('refuses to undo what is still running, and says so', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const { id } = await createImport(ctx, { params: { event_id }, body: createImportBody.parse(rows) })

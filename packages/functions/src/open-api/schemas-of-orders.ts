@@ -24,6 +24,7 @@ import {
   exportStatus,
 } from '@foyer/contracts/export/export'
 import { createImportBody, importFormat, importProgress } from '@foyer/contracts/import/import'
+import { importOutcome, importReportLine } from '@foyer/contracts/import/import-report'
 import { hold } from '@foyer/contracts/order/hold'
 import {
   appliedTaxOrFee,
@@ -86,7 +87,7 @@ export const orderModules = [
   { checkInList, checkInListBody, checkInListState, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },
   { createExportBody, exportDownload, exportFormat, exportKind, exportProgress, exportStatus },
-  { createImportBody, importFormat, importProgress },
+  { createImportBody, importFormat, importOutcome, importProgress, importReportLine },
   { hold },
   {
     appliedTaxOrFee,

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill'
 /** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
 export interface GivenRow {
   row: number
-  fields: Partial<Record<ImportField, unknown>>
+  fields: Partial<Record<ImportField | 'answers', unknown>>
   /** Why it cannot be a ticket, whatever its fields say. */
   problem?: string
 }

@@ -1,4 +1,4 @@
-import { type ImportField, importField } from '@foyer/contracts/import/import-row'
+import { answerPrefix, type ImportField, importField } from '@foyer/contracts/import/import-row'
 import { amountOf, type GivenRow, instantOf, localeOf, type ReaderScene, textOf } from './given-row.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -16,10 +16,20 @@ export function readMapped(text: string, scene: ReaderScene, mapping: Mapping): 
     currency: (cell) => textOf(cell)?.toUpperCase(),
   }
   const fields = importField.options.filter((field) => mapping[field] !== undefined)
-  const columns = fields.map((field) => mapping[field] ?? '')
-  return readCsv(text, columns, (cell) => ({
-    fields: Object.fromEntries(
-      fields.map((field) => [field, (read[field] ?? textOf)(cell(mapping[field] ?? ''))]),
-    ),
-  }))
+  const asked = Object.keys(mapping).filter((name) => name.startsWith(answerPrefix))
+  const columns = [...fields, ...asked].map((name) => mapping[name] ?? '')
+  return readCsv(text, columns, (cell) => {
+    const answers = asked.flatMap((name) => {
+      const answer = textOf(cell(mapping[name] ?? ''))
+      return answer === undefined ? [] : [[name.slice(answerPrefix.length), answer] as const]
+    })
+    return {
+      fields: {
+        ...Object.fromEntries(
+          fields.map((field) => [field, (read[field] ?? textOf)(cell(mapping[field] ?? ''))]),
+        ),
+        ...(answers.length > 0 ? { answers: Object.fromEntries(answers) } : {}),
+      },
+    }
+  })
 }

@@ -1,11 +1,12 @@
 import type { CreateImportBody } from '@foyer/contracts/import/import'
+import type { ImportReportLine } from '@foyer/contracts/import/import-report'
 import type { ImportCounts, ImportStatus } from '@foyer/contracts/import/import-row'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 import type { Actor } from '../../verb.ts'
 
-/** A requested import, how far it is and what it did. Read by its id alone. */
+/** A requested import, how far it is and what it did. Read by its id, and by its event, newest last. */
 export const ImportEntity = new LazyEntity(
   {
     model: { entity: 'import', version: '1', service: 'foyer' },
@@ -33,6 +34,8 @@ export const ImportEntity = new LazyEntity(
       taken: { type: kept<Record<string, number>>(), required: true },
       missing_places: { type: kept<Record<string, number>>(), required: true },
       problem: { type: kept<string | null>(), required: true },
+      /** The first rows that were not imported, once it is done. */
+      problems: { type: kept<ImportReportLine[]>() },
       /** The positions at which parts of the report begin. */
       parts: { type: kept<number[]>(), required: true },
       /** While it is undone: the last order of the other system that was looked at. */
@@ -48,6 +51,12 @@ export const ImportEntity = new LazyEntity(
       primary: {
         pk: { field: 'pk', composite: ['id'] },
         sk: { field: 'sk', composite: [] },
+      },
+      event: {
+        index: 'gsi2',
+        scope: 'import',
+        pk: { field: 'gsi2pk', composite: ['event_id'] },
+        sk: { field: 'gsi2sk', composite: ['created_at', 'id'] },
       },
     },
   },
