@@ -15,6 +15,8 @@ export const importReportLine = z.object({
   outcome: importOutcome,
   /** Why it was skipped or refused; null otherwise. */
   code: z.string().nullable(),
+  /** The ticket, price, question, field or first row that it is about; null where it is about the whole row. */
+  about: z.string().nullable(),
   /** The same as a sentence. */
   message: z.string().nullable(),
 })

@@ -55,6 +55,10 @@ export const importProgress = z.object({
   missing_places: z.record(z.string(), z.int()),
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
+  /** The code of that problem; null without one. */
+  problem_code: z.string().nullable(),
+  /** What the problem is about, such as the columns that the file lacks. */
+  problem_about: z.string().nullable(),
   /** Once it is done: the first rows that were refused or skipped, at most 100. */
   problems: z.array(importReportLine),
   /** Where the file is awaited for ten minutes: a form with these fields, then `file`. */

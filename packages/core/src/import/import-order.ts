@@ -14,8 +14,8 @@ import { untilWritten } from '../table/write.ts'
 import { type AppError, type Context, isAppError, refusalIn } from '../verb.ts'
 import { claimBarcodes, releaseBarcodes } from './claim-barcodes.ts'
 import { type ImportedOrder, importedOrder, ticketOf } from './imported-order.ts'
-import type { PlannedOrder, Problem } from './plan-orders.ts'
-import { RefusedOrder } from './refused-order.ts'
+import type { PlannedOrder } from './plan-orders.ts'
+import { type Problem, RefusedOrder } from './problem.ts'
 import { updateImported } from './update-imported.ts'
 
 /** The outcome of an order's rows. `wanted`: places that it would have needed, by pool. */

@@ -8,7 +8,11 @@ import { type LeftRow, leftRow, type PlannedOrder } from './plan-orders.ts'
 
 /** What the report says of an order's rows. */
 export function linesOf(planned: PlannedOrder, result: OrderResult | null): ImportReportLine[] {
-  const left = (outcome: 'skipped' | 'refused') => (row: LeftRow) => ({ ...row, outcome })
+  const left = (outcome: 'skipped' | 'refused') => (row: LeftRow) => ({
+    ...row,
+    about: row.about ?? null,
+    outcome,
+  })
   const { outcome = 'refused', problem } = result ?? {}
   return [
     ...planned.skipped.map(left('skipped')),
@@ -17,6 +21,7 @@ export function linesOf(planned: PlannedOrder, result: OrderResult | null): Impo
       ...leftRow(row, given),
       outcome,
       code: problem?.code ?? null,
+      about: problem?.about ?? null,
       message: problem?.message ?? null,
     })),
   ]

@@ -3,8 +3,8 @@ import { emptyAddress, isEmptyAnswer } from '@foyer/contracts/question/empty-ans
 import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { QuestionItem } from '../store/question/question-entity.ts'
-import type { PlannedTicket, Problem } from './plan-orders.ts'
-import { RefusedOrder } from './refused-order.ts'
+import type { PlannedTicket } from './plan-orders.ts'
+import { type Problem, RefusedOrder } from './problem.ts'
 
 /** The answers of a row, or of all rows of an order, ready to be kept. */
 export interface ImportedAnswers {
@@ -60,7 +60,7 @@ const folded = (text: string) => text.trim().toLowerCase()
 
 function noQuestion(named: string): Problem {
   const message = `This event has no question “${named}”. Create it, or leave its answers out.`
-  return { code: 'question.not_found', message }
+  return { code: 'question.not_found', about: named, message }
 }
 
 function fitted(question: QuestionItem, value: AnswerValue): AnswerValue {
@@ -69,7 +69,8 @@ function fitted(question: QuestionItem, value: AnswerValue): AnswerValue {
   if (question.type === 'ADDRESS' && typeof value === 'string') return read
   const [refusal] = Object.values(refuseAnswer({ ...question, is_required: false }, read)).flat()
   if (!refusal) return read
-  throw new RefusedOrder({ code: 'row.answer', message: `${question.title}: ${refusal}` })
+  const { title } = question
+  throw new RefusedOrder({ code: 'row.answer', about: title, message: `${title}: ${refusal}` })
 }
 
 function readAs({ type, options }: QuestionItem, value: AnswerValue): AnswerValue {

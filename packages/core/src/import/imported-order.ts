@@ -13,8 +13,8 @@ import type { OrderItem } from '../store/order/order-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import type { Context } from '../verb.ts'
 import { answersOf, orderAnswers, withAnswers } from './imported-answers.ts'
-import { hashOf, isPaid, type PlannedOrder, type PlannedTicket, type Problem } from './plan-orders.ts'
-import { RefusedOrder } from './refused-order.ts'
+import { hashOf, isPaid, type PlannedOrder, type PlannedTicket } from './plan-orders.ts'
+import { type Problem, RefusedOrder } from './problem.ts'
 
 /** An order that can be written as it was in the other system. */
 export interface ImportedOrder {
@@ -194,7 +194,7 @@ export function findTicket(
   }
   if (!ticket) {
     const message = `This event has no ticket “${named}”. Create it, or let the import create it (\`create_tickets\`).`
-    return { code: 'ticket.not_found', message }
+    return { code: 'ticket.not_found', about: named, message }
   }
   const [first] = ticket.prices
   const price = price_label
@@ -204,7 +204,7 @@ export function findTicket(
   const chosen = price ?? (ticket.prices.length === 1 ? first : undefined)
   if (chosen) return { ticket, price: chosen }
   const message = `The ticket “${ticket.title}” has no price “${price_label}”. Add it, or correct the row.`
-  return { code: 'price.not_found', message }
+  return { code: 'price.not_found', about: `${ticket.title} - ${price_label}`, message }
 }
 
 function quantitiesOf(lines: readonly Line[]): Map<string, number> {

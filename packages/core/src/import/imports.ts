@@ -154,6 +154,8 @@ async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgres
     ...{ format, dry_run, mapping, create_tickets, check_in_list_id, send_tickets },
     status: statusOf(ctx, item),
     problem: item.problem,
+    problem_code: item.problem_code ?? null,
+    problem_about: item.problem_about ?? null,
     problems: item.problems ?? [],
     is_undone: item.status === 'UNDOING' || item.status === 'UNDONE',
     upload: isAwaited

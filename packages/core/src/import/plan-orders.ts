@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ImportRow, importRow } from '@foyer/contracts/import/import-row'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { codeHash } from '../store/attendee/attendee-entity.ts'
+import type { Problem } from './problem.ts'
 import type { GivenRow } from './reader/given-row.ts'
-
-/** Why a row is not imported: a code for programs, and a sentence. */
-export interface Problem {
-  code: string
-  message: string
-}
 
 /** One ticket of an order to import. `code`: the hash of its old code. */
 export interface PlannedTicket {
@@ -72,8 +67,10 @@ function check({ row, fields, problem }: GivenRow): Checked {
   const { success, data, error } = importRow.safeParse(fields)
   if (success) return { row, given: data }
   const [issue] = error.issues
-  const message = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
-  return { row, given: null, left: { row, ...ids, code: 'row.invalid', message } }
+  const about = issue?.path.join('.') ?? ''
+  const message = [about, issue?.message].filter(Boolean).join(': ')
+  const left = { row, ...ids, code: 'row.invalid', message, ...(about === '' ? {} : { about }) }
+  return { row, given: null, left }
 }
 
 type Seen = Record<'codes' | 'ids', Map<string, number>>
@@ -155,10 +152,12 @@ function problemOf(given: ImportRow, row: number, scene: PlanScene, seen: Seen):
   return (
     again(seen.codes, barcode?.toLowerCase(), row, (first) => ({
       code: 'row.barcode_twice',
+      about: `${first}`,
       message: `Row ${first} has the same barcode.`,
     })) ??
     again(seen.ids, external_id, row, (first) => ({
       code: 'row.id_twice',
+      about: `${first}`,
       message: `Row ${first} has the same external_id.`,
     }))
   )

@@ -14,6 +14,7 @@ import { countLines, joinParts, linesOf, storePart } from './import-report.ts'
 import { createMissing, missingTickets, withMissing } from './missing-tickets.ts'
 import { missingPlaces, placesLeft } from './places.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
+import type { Problem } from './problem.ts'
 import { UnreadableFile } from './reader/given-row.ts'
 import { readRows } from './reader/read-rows.ts'
 import { tryOrders } from './try-orders.ts'
@@ -48,15 +49,23 @@ export async function runImport(
   } catch (error) {
     const problem = fileProblem(error)
     if (!problem) throw error
-    await write(item, { ...item, status: 'FAILED', problem, went_on_at: nowInstant(ctx) })
+    const { message, code, about } = problem
+    const told = {
+      problem: message,
+      problem_code: code,
+      ...(about === undefined ? {} : { problem_about: about }),
+    }
+    await write(item, { ...item, status: 'FAILED', ...told, went_on_at: nowInstant(ctx) })
   }
 }
 
 /** Why nothing of a file is imported, whenever it is tried; null for what a later attempt may do. */
-function fileProblem(error: unknown): string | null {
-  if (error instanceof UnreadableFile) return error.message
+function fileProblem(error: unknown): Problem | null {
+  if (error instanceof UnreadableFile) return error.problem
   const refusal = refusalIn(error)
-  return refusal && !isAppError(error, 'server.busy') ? refusal.message : null
+  return refusal && !isAppError(error, 'server.busy')
+    ? { code: refusal.code, message: refusal.message }
+    : null
 }
 
 async function readGraph({ event_id }: ImportItem): Promise<EventGraph> {
@@ -71,7 +80,7 @@ async function readOrders(item: ImportItem, { event }: EventGraph): Promise<Plan
   const bytes = await readObject(uploadKey(item.event_id, item.file_of), maxImportBytes)
   if (bytes === null && item.status === 'WAITING' && item.file_of === item.id) return null
   if (!(bytes instanceof Uint8Array))
-    throw new UnreadableFile('The file is gone: it is kept for a day. Import it again.')
+    throw new UnreadableFile('file.gone', 'The file is gone: it is kept for a day. Import it again.')
   const text = new TextDecoder().decode(bytes)
   const { currency, timezone } = event
   const scene = { currency, timezone, now: item.created_at }
@@ -120,7 +129,7 @@ const awaitedMs = 15 * 60_000
 /** Looks again for a file that was not sent yet: soon, then later and later. */
 async function awaitFile(ctx: Context, item: ImportItem): Promise<void> {
   const waited = ctx.now.getTime() - Date.parse(item.created_at)
-  if (waited > awaitedMs) throw new UnreadableFile('No file arrived. Import it again.')
+  if (waited > awaitedMs) throw new UnreadableFile('file.not_sent', 'No file arrived. Import it again.')
   const seconds = Math.min(15, Math.max(2, waited / 3000))
   const message = toSend(importDue, { import_id: item.id }, instantAfter(ctx, seconds))
   await write(item, { ...item, went_on_at: nowInstant(ctx) }, message)

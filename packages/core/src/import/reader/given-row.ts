@@ -2,6 +2,7 @@ import type { ImportField } from '@foyer/contracts/import/import-row'
 import { locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
 import { Temporal } from 'temporal-polyfill'
+import type { Problem } from '../problem.ts'
 
 /** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
 export interface GivenRow {
@@ -21,8 +22,23 @@ export interface ReaderScene {
 /** One record of a CSV file, by its headings. */
 export type CsvRecord = (heading: string) => string
 
-/** A file that cannot be read at all; the sentence says why, and what to do. */
-export class UnreadableFile extends Error {}
+/** Why a file cannot be read at all. */
+export type FileProblem =
+  | 'file.columns_missing'
+  | 'file.gone'
+  | 'file.no_rows'
+  | 'file.not_csv'
+  | 'file.not_sent'
+  | 'file.too_many_rows'
+
+/** A file that cannot be read at all; the sentence says why, and what to do. `about`: what it lacks. */
+export class UnreadableFile extends Error {
+  readonly problem: Problem
+  constructor(code: FileProblem, message: string, about?: string) {
+    super(message)
+    this.problem = { code, message, ...(about === undefined ? {} : { about }) }
+  }
+}
 
 const wallTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i

@@ -14,7 +14,9 @@ export function readCsv(
   const missing = required.filter((heading) => !columns.has(folded(heading)))
   if (missing.length > 0)
     throw new UnreadableFile(
+      'file.columns_missing',
       `The file has no column “${missing.join('”, “')}”. Choose the format that it is in, and keep its first line.`,
+      missing.join(', '),
     )
   return records.map((cells, index) => {
     const record: CsvRecord = (heading) => cells[columns.get(folded(heading)) ?? -1] ?? ''
@@ -42,6 +44,6 @@ function parsed(text: string, to?: number): string[][] {
       ...(to === undefined ? {} : { to }),
     })
   } catch {
-    throw new UnreadableFile('The file is not CSV. Export it again as CSV, in UTF-8.')
+    throw new UnreadableFile('file.not_csv', 'The file is not CSV. Export it again as CSV, in UTF-8.')
   }
 }

@@ -19,9 +19,13 @@ export function readRows(
     hi_events: () => readHiEvents(text, scene),
     pretix: () => readPretix(text, scene),
   }[format]()
-  if (rows.length === 0) throw new UnreadableFile('The file has no rows.')
+  if (rows.length === 0) throw new UnreadableFile('file.no_rows', 'The file has no rows.')
   if (rows.length > maxImportRows)
-    throw new UnreadableFile(`A file may have ${maxImportRows} rows. Divide this one.`)
+    throw new UnreadableFile(
+      'file.too_many_rows',
+      `A file may have ${maxImportRows} rows. Divide this one.`,
+      `${maxImportRows}`,
+    )
   return rows
 }
 

@@ -34,6 +34,9 @@ export const ImportEntity = new LazyEntity(
       taken: { type: kept<Record<string, number>>(), required: true },
       missing_places: { type: kept<Record<string, number>>(), required: true },
       problem: { type: kept<string | null>(), required: true },
+      /** The code of that problem, and what it is about. */
+      problem_code: { type: 'string' },
+      problem_about: { type: 'string' },
       /** The first rows that were not imported, once it is done. */
       problems: { type: kept<ImportReportLine[]>() },
       /** The positions at which parts of the report begin. */
