@@ -1,38 +1,23 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { ExportFile, FileState } from './export-file.ts'
 import type { ExportCell, ExportColumn } from './export-rows.ts'
 import { sheetEnd, sheetPath, sheetStart, xlsxParts, xlsxRow } from './xlsx-parts.ts'
-import { type ZipEntry, zipDescriptor, zipDirectory, zipHeader } from './zip-records.ts'
+import { type ZipState, zipFile } from './zip-file.ts'
+import { zipHeader } from './zip-records.ts'
 
 /**
- * A workbook with typed cells, compressed batch by batch. Each batch ends on a whole byte and is compressed without looking back, so the next one can
- * be made by another process. A text stays a text with any first character, so nothing has to be escaped.
+ * A workbook with typed cells, compressed batch by batch, so that the next batch can be made by another process. A text stays a text with any
+ * first character, so nothing has to be escaped.
  */
 export function xlsxFile(
   columns: readonly ExportColumn[],
   timezone: string,
   from: FileState | null = null,
 ): ExportFile {
-  const { rows: before = 1, crc = 0, plain_bytes = 0, packed_bytes = 0 } = from ?? {}
-  const sheet: ZipEntry = { path: sheetPath(0), at: 0, crc, plain_bytes, packed_bytes }
-  let [parts, bytes, written]: [Buffer[], number, number] = [[], 0, before]
-  const write = (part: Buffer) => {
-    parts.push(part)
-    bytes += part.length
-  }
-  const deflate = (entry: ZipEntry, xml: string, isLast: boolean) => {
-    const plain = Buffer.from(xml)
-    const packed = deflateRawSync(plain, {
-      finishFlush: isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
-    })
-    entry.crc = crc32(plain, entry.crc)
-    entry.plain_bytes += plain.length
-    entry.packed_bytes += packed.length
-    write(packed)
-  }
+  const zip = zipFile(from ? zipState(from) : undefined)
+  let written = from?.rows ?? 1
   if (!from) {
-    write(zipHeader(sheetPath(0)))
-    deflate(sheet, sheetStart(columns), false)
+    zip.open(sheetPath(0))
+    zip.add(sheetStart(columns))
   }
   return {
     add(rows: readonly ExportCell[][]) {
@@ -40,37 +25,29 @@ export function xlsxFile(
         written += 1
         return xlsxRow(columns, row, { number: written, timezone })
       })
-      deflate(sheet, lines.join(''), false)
+      zip.add(lines.join(''))
     },
     end() {
-      deflate(sheet, sheetEnd, true)
-      write(zipDescriptor(sheet))
-      const entries = [sheet]
+      zip.close(sheetEnd)
       for (const [path, xml] of xlsxParts(['Sheet1'])) {
-        const entry = { path, at: endOf(entries.at(-1)), crc: 0, plain_bytes: 0, packed_bytes: 0 }
-        entries.push(entry)
-        write(zipHeader(path))
-        deflate(entry, xml, true)
-        write(zipDescriptor(entry))
+        zip.open(path)
+        zip.close(xml)
       }
-      write(zipDirectory(entries, endOf(entries.at(-1))))
+      zip.end()
     },
-    waiting: () => bytes,
-    take() {
-      const taken = Buffer.concat(parts)
-      parts = []
-      bytes = 0
-      return taken
+    waiting: zip.waiting,
+    take: zip.take,
+    state() {
+      const [{ crc, plain_bytes, packed_bytes } = { crc: 0, plain_bytes: 0, packed_bytes: 0 }] =
+        zip.state().entries
+      return { rows: written, crc, plain_bytes, packed_bytes }
     },
-    state: () => ({
-      ...{ rows: written, crc: sheet.crc },
-      ...{ plain_bytes: sheet.plain_bytes, packed_bytes: sheet.packed_bytes },
-    }),
   }
 }
 
-/** Where a file of the archive ends, with what is around its contents. */
-function endOf(entry: ZipEntry | undefined): number {
-  if (!entry) return 0
-  return entry.at + zipHeader(entry.path).length + entry.packed_bytes + zipDescriptor(entry).length
+/** The sheet is the first file, and the only one that is not whole. */
+function zipState({ crc = 0, plain_bytes = 0, packed_bytes = 0 }: FileState): ZipState {
+  const path = sheetPath(0)
+  const entry = { path, at: 0, crc, plain_bytes, packed_bytes }
+  return { entries: [entry], bytes: zipHeader(path).length + packed_bytes }
 }
