@@ -179,10 +179,12 @@ export const ownGrants = {
   'export-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries('gsi1'),
-    onKeys('UpdateItem', 'id_ex'),
+    onKeys('UpdateItem', 'id_ex', 'archived_account_id'),
     onFiles('PutObject', 'exports'),
     // An attempt goes on with the rows that an earlier one chose, and forgets parts that are of no use anymore. Those of a large event come from its snapshot.
     onFiles('GetObject', 'exports', 'snapshots'),
+    // Pictures go into an archive.
+    onFiles('GetObject', 'media'),
     onFiles('AbortMultipartUpload', 'exports'),
   ],
   'import-consumer': [

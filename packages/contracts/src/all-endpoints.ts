@@ -1,6 +1,7 @@
 import * as account from './account/account-endpoints.ts'
 import * as affiliate from './affiliate/affiliate-endpoints.ts'
 import * as apiKey from './api-key/api-key-endpoints.ts'
+import * as archive from './archive/archive-endpoints.ts'
 import * as attendee from './attendee/attendee-endpoints.ts'
 import * as audit from './audit/audit-endpoints.ts'
 import * as capacityAssignment from './capacity-assignment/capacity-assignment-endpoints.ts'
@@ -43,6 +44,7 @@ const concepts = {
   audit,
   change,
   ledger,
+  archive,
   webhook,
   'api-key': apiKey,
   'tax-or-fee': taxOrFee,

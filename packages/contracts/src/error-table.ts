@@ -237,6 +237,7 @@ export const errors = {
   ],
   'export.not_found': [404, 'This export does not exist. Export again.'],
   'export.not_ready': [409, 'The file is not ready yet. Wait a moment.'],
+  'export.running': [409, 'An archive is being written already. Wait until it is done.'],
   'import.not_found': [404, 'This import does not exist. Import again.'],
   'import.running': [409, 'The import is still running. Wait until it is done.'],
   'export.expired': [410, 'The file was kept for a day and has been deleted. Export again.'],

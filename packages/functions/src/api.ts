@@ -3,6 +3,7 @@ import { handle } from 'hono/aws-lambda'
 import { accountRoutes } from './account/account-routes.ts'
 import { affiliateRoutes } from './affiliate/affiliate-routes.ts'
 import { apiKeyRoutes } from './api-key/api-key-routes.ts'
+import { archiveRoutes } from './archive/archive-routes.ts'
 import { attendeeRoutes } from './attendee/attendee-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { capacityAssignmentRoutes } from './capacity-assignment/capacity-assignment-routes.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...auditRoutes,
   ...changeRoutes,
   ...ledgerRoutes,
+  ...archiveRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,
   ...taxOrFeeRoutes,

@@ -49,6 +49,7 @@ export const accountSections = [
   'users',
   'payment',
   'books',
+  'archive',
   'api-keys',
   'webhooks',
   'audit-log',

@@ -81,4 +81,12 @@ export const auditTable = {
   ],
   'export.created': ['File exported', null],
   'export.downloaded': ['File downloaded', null],
+  'archive.created': [
+    'Archive made',
+    '{who} made an archive of {subject} with {events, plural, one {# event} other {# events}}',
+  ],
+  'archive.downloaded': [
+    'Archive downloaded',
+    '{who} downloaded an archive of {subject} with {events, plural, one {# event} other {# events}}',
+  ],
 } as const satisfies Record<AuditAction, readonly [word: string, sentence: string | null]>

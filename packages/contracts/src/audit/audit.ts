@@ -59,6 +59,8 @@ export const auditActions = [
   'import.undone',
   'export.created',
   'export.downloaded',
+  'archive.created',
+  'archive.downloaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 export const auditAction = z.enum(auditActions)
@@ -74,6 +76,7 @@ type ExportFacts = { kind: ExportKind; format: ExportFormat; rows: number; narro
 export type AuditedAmount = number | 'unlimited' | 'none'
 /** `name`: the ticket's, capacity's or promo code's name at the time. */
 type AmountFacts = { event_id: string; name: string; from: AuditedAmount; to: AuditedAmount }
+type ArchiveFacts = { name: string; events: number; tickets: number }
 type Nothing = Record<never, never>
 
 /**
@@ -151,6 +154,9 @@ interface Details {
   'import.undone': { undone: number }
   'export.created': ExportFacts
   'export.downloaded': ExportFacts
+  /** `name`: the account's; events and tickets that are in it. */
+  'archive.created': ArchiveFacts
+  'archive.downloaded': ArchiveFacts
 }
 export type AuditDetails<Action extends AuditAction = AuditAction> = Details[Action]
 

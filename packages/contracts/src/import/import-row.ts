@@ -51,6 +51,11 @@ export const importRow = z
     checked_in_at: instant.optional(),
     /** The text of the QR code or barcode on the ticket that its holder has. It still admits. */
     barcode: oldCode.optional(),
+    /** The same, of codes that only hashes are known of, as an archive of Foyer has them. */
+    code_hashes: z
+      .array(z.string().regex(/^[\w-]{22}$/, 'This is not the hash of a code.'))
+      .max(10)
+      .optional(),
     /** The code that it was bought with, for the record. */
     promo_code: promoCodeText.optional(),
     /** Answers by the title or the id of their question, which the event has. Of a choice, the options; several in one text have commas between them. */
@@ -68,9 +73,9 @@ export const importRow = z
   })
 export type ImportRow = z.infer<typeof importRow>
 
-const { answers: _answers, ...ofColumns } = importRow.shape
+const { answers: _answers, code_hashes: _hashes, ...ofColumns } = importRow.shape
 
-/** The fields of a row, which the columns of a CSV file are mapped to. */
+/** The fields of a row, which the columns of a CSV file are mapped to: those that a cell can hold. */
 export const importField = z.enum(
   Object.keys(ofColumns) as [keyof typeof ofColumns, ...(keyof typeof ofColumns)[]],
 )

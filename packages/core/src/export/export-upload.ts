@@ -116,10 +116,10 @@ async function beginAgain(item: ExportItem, upload_id: string): Promise<void> {
     })
 }
 
-/** How many numbers a part has to choose from: attempts that run side by side take different ones. */
 const numbersOfAPart = 16
 
-function partNumber(index: number, attempt: number): number {
+/** A part's number. Each part has sixteen to choose from, so attempts that run side by side take different ones. */
+export function partNumber(index: number, attempt: number): number {
   return index * numbersOfAPart + (attempt % numbersOfAPart) + 1
 }
 

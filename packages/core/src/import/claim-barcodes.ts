@@ -6,7 +6,7 @@ import { isConditionRefused } from '../table/write.ts'
 import type { ImportedOrder } from './imported-order.ts'
 import { RefusedOrder } from './problem.ts'
 
-type Holder = Pick<ImportedOrder['holders'][number], 'short_id' | 'code'>
+type Holder = Pick<ImportedOrder['holders'][number], 'short_id' | 'codes'>
 
 /**
  * Lets each old code of an order's tickets admit its new ticket, and no other. A code of a ticket that admits no longer is free. Any number of times.
@@ -14,11 +14,14 @@ type Holder = Pick<ImportedOrder['holders'][number], 'short_id' | 'code'>
  */
 export async function claimBarcodes(event_id: string, holders: readonly Holder[]): Promise<void> {
   await Promise.all(
-    holders.map(async ({ code, short_id }) => {
-      if (code !== null && !(await claim(event_id, code, short_id))) throw new RefusedOrder(barcodeTaken)
+    codesOf(holders).map(async ({ code_hash, short_id }) => {
+      if (!(await claim(event_id, code_hash, short_id))) throw new RefusedOrder(barcodeTaken)
     }),
   )
 }
+
+const codesOf = (holders: readonly Holder[]) =>
+  holders.flatMap(({ codes = [], short_id }) => codes.map((code_hash) => ({ code_hash, short_id })))
 
 export const barcodeTaken = {
   code: 'row.barcode_taken',
@@ -69,8 +72,7 @@ export async function takenBarcodes(event_id: string, codes: readonly string[]):
 /** Gives up the codes of an order that was refused. */
 export async function releaseBarcodes(barcode_event_id: string, holders: readonly Holder[]): Promise<void> {
   await Promise.all(
-    holders.map(async ({ code: code_hash, short_id }) => {
-      if (code_hash === null) return
+    codesOf(holders).map(async ({ code_hash, short_id }) => {
       await BarcodeEntity.delete({ barcode_event_id, code_hash })
         .where((is, { eq }) => eq(is.attendee_short_id, short_id))
         .go()

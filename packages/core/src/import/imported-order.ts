@@ -20,7 +20,7 @@ import { type Problem, RefusedOrder } from './problem.ts'
 export interface ImportedOrder {
   order: OrderItem
   wants: PoolWant[]
-  holders: (TicketHolder & { code: string | null; checked_in_at: string | undefined })[]
+  holders: (TicketHolder & { checked_in_at: string | undefined })[]
   claim: ImportClaimItem
 }
 
@@ -138,7 +138,7 @@ export function holderOf(
   short_id: string,
   ticket: PlannedTicket | undefined,
 ): ImportedOrder['holders'][number] {
-  const { given, code = null } = ticket ?? {}
+  const { given, codes = [] } = ticket ?? {}
   return {
     short_id,
     first_name: given?.first_name ?? '',
@@ -146,8 +146,7 @@ export function holderOf(
     email: given?.email ?? email,
     notes: given?.notes ?? '',
     answers: ticket ? answersOf(graph, ticket).ticket : [],
-    ...(code ? { codes: [code] } : {}),
-    code,
+    ...(codes.length > 0 ? { codes } : {}),
     checked_in_at: given?.checked_in_at,
   }
 }

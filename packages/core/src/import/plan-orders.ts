@@ -5,11 +5,11 @@ import { codeHash } from '../store/attendee/attendee-entity.ts'
 import type { Problem } from './problem.ts'
 import type { GivenRow } from './reader/given-row.ts'
 
-/** One ticket of an order to import. `code`: the hash of its old code. */
+/** One ticket of an order to import. `codes`: the hashes of its old codes. */
 export interface PlannedTicket {
   row: number
   given: ImportRow
-  code: string | null
+  codes: string[]
 }
 
 /** A row that is not imported, and why. */
@@ -98,7 +98,7 @@ function planOrder(
     }
     const problem = problemOf(given, row, scene, seen)
     if (problem) refused.push({ ...left, ...problem })
-    else tickets.push({ row, given, code: given.barcode === undefined ? null : codeHash(given.barcode) })
+    else tickets.push({ row, given, codes: codesOf(given) })
   }
   if (refused.length === 0 && tickets.length > maxTicketsPerOrder) {
     const message = `An order may have ${maxTicketsPerOrder} tickets. Divide this one.`
@@ -138,7 +138,7 @@ function skipReason({ status }: ImportRow): Problem | null {
 }
 
 function problemOf(given: ImportRow, row: number, scene: PlanScene, seen: Seen): Problem | null {
-  const { currency, sold_at, checked_in_at, barcode, external_id } = given
+  const { currency, sold_at, checked_in_at, external_id } = given
   if (currency !== undefined && currency !== scene.currency)
     return { code: 'row.currency', message: `This event sells in ${scene.currency}. Convert the amount.` }
   if (sold_at !== undefined && sold_at > scene.now)
@@ -149,18 +149,27 @@ function problemOf(given: ImportRow, row: number, scene: PlanScene, seen: Seen):
       message:
         'This ticket was admitted already. Choose the check-in list (`check_in_list_id`) where that counts.',
     }
+  const twice = (first: number) => ({
+    code: 'row.barcode_twice',
+    about: `${first}`,
+    message: `Row ${first} has the same barcode.`,
+  })
   return (
-    again(seen.codes, barcode?.toLowerCase(), row, (first) => ({
-      code: 'row.barcode_twice',
-      about: `${first}`,
-      message: `Row ${first} has the same barcode.`,
-    })) ??
+    codesOf(given).reduce<Problem | null>(
+      (problem, code) => problem ?? again(seen.codes, code, row, twice),
+      null,
+    ) ??
     again(seen.ids, external_id, row, (first) => ({
       code: 'row.id_twice',
       about: `${first}`,
       message: `Row ${first} has the same external_id.`,
     }))
   )
+}
+
+/** The hashes of its codes, each once. */
+function codesOf({ barcode, code_hashes = [] }: ImportRow): string[] {
+  return [...new Set([...(barcode === undefined ? [] : [codeHash(barcode)]), ...code_hashes])]
 }
 
 function again(
@@ -178,8 +187,10 @@ function again(
 
 /** A hash of what would have to be sold again if it changed, and of what an import corrects. */
 function hashesOf(tickets: readonly PlannedTicket[]): { sold: string; told: string } {
-  const sold = tickets.map(({ given, code }) => [
-    ...[given.external_id, given.ticket, given.price_label, given.amount_paid ?? 0, given.sold_at, code],
+  const sold = tickets.map(({ given, codes }) => [
+    ...[given.external_id, given.ticket, given.price_label, given.amount_paid ?? 0, given.sold_at],
+    // Claims of earlier releases know of one code.
+    codes.length > 1 ? codes : (codes[0] ?? null),
     given.promo_code,
   ])
   const told = tickets.map(({ given }) => [

@@ -29,12 +29,12 @@ export async function tryOrders(
   )
   const codes = orders
     .filter(({ external_id }) => !claims.has(external_id))
-    .flatMap(({ tickets }) => tickets.flatMap(({ code }) => code ?? []))
+    .flatMap(({ tickets }) => tickets.flatMap(({ codes }) => codes))
   const taken = await takenBarcodes(item.event_id, codes)
   return orders.map((planned) => {
     const claim = claims.get(planned.external_id)
     if (claim) return refusedAnswer(trial.graph, planned) ?? againResult(item, planned, claim)
-    if (planned.tickets.some(({ code }) => code !== null && taken.has(code)))
+    if (planned.tickets.some(({ codes }) => codes.some((code) => taken.has(code))))
       return { outcome: 'refused', problem: barcodeTaken }
     return tryOrder(ctx, item, planned, trial)
   })

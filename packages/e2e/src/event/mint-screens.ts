@@ -114,6 +114,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },
     books: { path: '/account/books', shows: 'No money moved in this month' },
+    archive: { path: '/account/archive', shows: 'Make an archive' },
     'event defaults': { path: '/account/event-defaults', shows: 'Maximum of each ticket per order' },
     'taxes and fees': { path: '/account/taxes-and-fees', shows: 'No taxes or fees yet' },
     'tax or fee form': { path: '/account/taxes-and-fees?item=new', shows: 'On the price and the fees.' },

@@ -63,7 +63,7 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
     const navigation = colleague.getByRole('navigation').first()
     await expect(navigation.getByRole('link', { name: 'Taxes and fees' })).toBeVisible()
     await expect(navigation.getByRole('link', { name: 'Account' })).toHaveCount(0)
-    for (const section of ['users', 'settings', 'payment', 'books', 'api-keys', 'webhooks']) {
+    for (const section of ['users', 'settings', 'payment', 'books', 'archive', 'api-keys', 'webhooks']) {
       await colleague.goto(`/account/${section}`)
       await expect(
         colleague.getByText('You do not have permission to access this page.').first(),

@@ -79,6 +79,7 @@ export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
     users: '/account/users',
     'account-payment': '/account/payment',
     books: '/account/books',
+    archive: '/account/archive',
     'api-keys': '/account/api-keys',
     webhooks: '/account/webhooks',
     'audit-log': '/account/audit-log',

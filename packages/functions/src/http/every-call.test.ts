@@ -19,6 +19,7 @@ const unready: Record<string, string> = {
   updateEventMessage: 'message.still_sending',
   // A person asks.
   getOwnApiKey: 'api_key.not_found',
+  getArchiveDownload: 'export.not_found',
   getSaleReminder: 'ticket.not_found',
 }
 let world: World

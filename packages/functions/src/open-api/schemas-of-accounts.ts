@@ -2,6 +2,7 @@ import { account, stripeConnectionStatus, updateAccountBody } from '@foyer/contr
 import { mailBudgetName, mailBudgets } from '@foyer/contracts/account/mail-budgets'
 import { paymentConnection } from '@foyer/contracts/account/payment-connection'
 import { apiKey, apiKeyScope, createApiKeyBody, newApiKey } from '@foyer/contracts/api-key/api-key'
+import { archive } from '@foyer/contracts/archive/archive'
 import {
   auditAction,
   auditActorKind,
@@ -85,6 +86,7 @@ export const accountModules = [
     uploadEventImageBody,
   },
   { acceptAsKnownBody, acceptAsNewBody, acceptInvitationBody, invitation, inviteUserBody },
+  { archive },
   { books, ledgerCharge, ledgerKind, ledgerLine, ledgerStripe, ledgerSum },
   { ledgerFile, ledgerFileBody },
   { createOrganizerBody, organizer, publicOrganizer },

@@ -35,6 +35,7 @@ const groups = {
   'api-key': ['API keys', 'Keys by which programs act for the account.'],
   change: ['Changes', 'What has changed since a position, for programs that keep a copy.'],
   ledger: ['Ledger', 'What the money of a month adds up to.'],
+  archive: ['Archive', 'All that an account entered and sold, as one file.'],
   webhook: ['Webhooks', 'Addresses that Foyer tells of changes.'],
   audit: ['Audit log', 'Who did what and when.'],
   stage: ['Stage', 'What is the same for all visitors of this Foyer.'],

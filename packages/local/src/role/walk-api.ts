@@ -31,6 +31,7 @@ export async function walkApi(): Promise<void> {
   await findAPlace(world)
   await replaceCover(world)
   await copyWithCover(world)
+  await archiveWithCover(world)
   await downloadExport(world)
   await exportInParts(world)
   await importAndUndo(world)
@@ -68,6 +69,19 @@ async function replaceCover(world: World): Promise<void> {
 async function copyWithCover({ ctx, ids }: World): Promise<void> {
   const body = { title: 'Copy', start_date: '2031-05-01T18:00:00Z' }
   await answered(ctx, `POST /events/${ids.event_id}/duplicate`, body)
+}
+
+/** The account with its cover, once the archive that the walk asked for is whole. */
+async function archiveWithCover({ ctx, ids }: World): Promise<void> {
+  const path = `/accounts/${ids.account_id}/archive`
+  const isWhole = () =>
+    vi.waitFor(async () => {
+      const { status } = await answered<{ status: string }>(ctx, `GET ${path}`)
+      if (status !== 'DONE') throw new Error(`The archive is ${status}.`)
+    }, 180_000)
+  await isWhole()
+  await answered(ctx, `POST ${path}`)
+  await isWhole()
 }
 
 async function downloadExport({ ctx, ids }: World): Promise<void> {

@@ -14,6 +14,7 @@ export function subjectPath({ action, subject_id, subject_name, details }: Audit
   if (concept === 'account') return paths.account('payment')
   if (subject_name === null) return null
   if (concept === 'organizer') return paths.organizerEvents(subject_id)
+  if (concept === 'archive') return paths.account('archive')
   if (concept === 'webhook') return paths.account('webhooks')
   if (action === 'api_key.used') return subject_id.startsWith('ev_') ? paths.event(subject_id) : null
   const event_id = String(details.event_id)

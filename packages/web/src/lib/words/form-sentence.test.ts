@@ -34,6 +34,7 @@ const forPrograms = [
   'Say how much was paid.',
   'Say which column holds which field.',
   'This is not a code that a door can scan.',
+  'This is not the hash of a code.',
 ]
 
 /** The contracts' sentences: every literal that ends like one, with 7 in place of a number. */

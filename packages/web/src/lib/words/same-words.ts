@@ -35,6 +35,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Action',
     'Actions',
     'Admin',
+    'Archive',
     'Code',
     'Date',
     'Description',

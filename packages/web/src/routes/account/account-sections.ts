@@ -10,6 +10,7 @@ export const accountSectionNames: Record<AccountSection, MessageDescriptor> = {
   users: msg`Users`,
   payment: msg`Payment and billing`,
   books: msg`Books`,
+  archive: msg`Archive`,
   'api-keys': msg`API keys`,
   webhooks: msg`Webhooks`,
   'audit-log': msg`Audit log`,

@@ -10,6 +10,7 @@ import { SessionError } from './session-error.tsx'
 
 const accountPages = [
   lazyPage('api-keys', () => import('../account/api-keys-page.tsx'), 'ApiKeysPage'),
+  lazyPage('archive', () => import('../account/archive-page.tsx'), 'ArchivePage'),
   lazyPage('audit-log', () => import('../account/audit-log-page.tsx'), 'AuditLogPage'),
   lazyPage('books', () => import('../account/books-page.tsx'), 'BooksPage'),
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),

@@ -1,0 +1,101 @@
+import type { ZipFile } from '../export/zip-file.ts'
+import { readEventRows } from '../store/event/event-entity.ts'
+import type { Context } from '../verb.ts'
+import type { ArchiveState } from './archive-state.ts'
+import { accountFiles } from './archived-account.ts'
+import { describeEvent } from './archived-event.ts'
+import { orderPieces } from './archived-orders.ts'
+
+interface Filled {
+  state: ArchiveState
+  zip: ZipFile
+}
+
+/** Few, because a file can wait and a sale cannot. */
+const eventsAtOnce = 4
+
+/**
+ * Adds what an archive lacks, piece by piece. After each piece the state says where another process goes on: what is sold or changed meanwhile is
+ * in it if its turn is still to come.
+ */
+export async function* fillArchive(ctx: Context, account_id: string, filled: Filled): AsyncGenerator<void> {
+  const { state, zip } = filled
+  if (state.step === 'account') {
+    await addAccount(ctx, account_id, filled)
+    yield
+  }
+  while (state.step === 'events') {
+    await addEvents(filled)
+    yield
+  }
+  while (state.step === 'orders') yield* addOrders(filled)
+  while (state.step === 'images') {
+    await addImage(filled)
+    yield
+  }
+  zip.end()
+}
+
+async function addAccount(ctx: Context, account_id: string, { state, zip }: Filled): Promise<void> {
+  const [rows, { files, images }] = await Promise.all([
+    readEventRows(account_id),
+    accountFiles(ctx, account_id),
+  ])
+  for (const [path, text] of files) {
+    zip.open(path)
+    zip.close(text)
+  }
+  state.images.push(...images)
+  state.events = rows.map(({ id }) => id)
+  state.step = 'events'
+  zip.open('events.jsonl')
+}
+
+async function addEvents({ state, zip }: Filled): Promise<void> {
+  const some = state.events.slice(state.done, state.done + eventsAtOnce)
+  for (const described of await Promise.all(some.map(describeEvent))) {
+    if (!described) continue
+    zip.add(`${JSON.stringify(described.event)}\n`)
+    state.images.push(...described.images)
+  }
+  state.done += some.length
+  if (state.done < state.events.length) return
+  zip.close()
+  Object.assign(state, { step: 'orders', done: 0 })
+}
+
+async function* addOrders({ state, zip }: Filled): AsyncGenerator<void> {
+  const event_id = state.events[state.done]
+  if (event_id === undefined) {
+    Object.assign(state, { step: 'images', done: 0 })
+    return
+  }
+  for await (const { lines, last } of orderPieces(event_id, state.after)) {
+    if (state.after === null) zip.open(`orders/${event_id}.jsonl`)
+    zip.add(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    state.after = last
+    state.tickets += lines.length
+    yield
+  }
+  if (state.after !== null) zip.close()
+  Object.assign(state, { done: state.done + 1, after: null })
+  yield
+}
+
+/** Larger than any that is stored. */
+const mostImageBytes = 32e6
+
+async function addImage({ state, zip }: Filled): Promise<void> {
+  const image = state.images[state.done]
+  if (!image) {
+    state.step = 'end'
+    return
+  }
+  const { isObjectThere, readObject } = await import('../media/s3.ts')
+  state.done += 1
+  // Another one may have taken its place since its event was read.
+  const bytes = (await isObjectThere(image.key)) ? await readObject(image.key, mostImageBytes) : null
+  if (!(bytes instanceof Uint8Array)) return
+  zip.open(image.file)
+  zip.close(bytes, { isPacked: true })
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../components/ui/page-header.tsx'
+import { accountQueries } from '../../features/account/account-queries.ts'
+import { ArchiveCard } from '../../features/archive/archive-card.tsx'
+import { useMe } from '../manage/use-me.ts'
+
+export function ArchivePage() {
+  const { t } = useLingui()
+  const { account_id } = useMe()
+  const { data: account } = useSuspenseQuery(accountQueries.detail(account_id))
+  return (
+    <>
+      <PageHeader
+        title={t`Archive`}
+        description={t`All that you entered and sold here, as one file that you can keep or take along.`}
+      />
+      <ArchiveCard accountId={account_id} timeZone={account.timezone} />
+    </>
+  )
+}
