@@ -15,7 +15,7 @@ const pages = [
   /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/,
   /^\/manage\/events(?:\/(?:upcoming|ended|archived|new))?$/,
   /^\/manage\/organizer\/[^/]+(?:\/events)?(?:\/(?:upcoming|ended|archived))?$/,
-  /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|languages|check-in|messages|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
+  /^\/manage\/event\/[^/]+(?:\/(?:dashboard|tickets|attendees|questions|orders|promo-codes|affiliates|languages|check-in|messages|imports|settings|widget|homepage-designer|getting-started|capacity-assignments))?$/,
   /^\/check-in\/[^/]+$/,
 ]
 

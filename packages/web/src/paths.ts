@@ -92,6 +92,8 @@ export const paths = {
     `${address('/account', 'payment')}?${new URLSearchParams({ event: eventId })}`,
   /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
   event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
+  /** Beyond the specification: orders and attendees of another system (docs/decisions/0133). */
+  imports: (eventId: string) => address('/manage/event', eventId, 'imports'),
   /** The door of the event, or its check-in lists where several doors are open. */
   scan: (eventId: string) => `${address('/manage/event', eventId, 'check-in')}?scan`,
   /** Includes the promo code that the visitor entered, if any. */

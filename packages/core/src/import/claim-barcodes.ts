@@ -4,7 +4,7 @@ import { readOrdersNow } from '../store/order/order-entity.ts'
 import { readPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { isConditionRefused } from '../table/write.ts'
 import type { ImportedOrder } from './imported-order.ts'
-import { RefusedOrder } from './problem.ts'
+import { RefusedOrder } from './plan-orders.ts'
 
 type Holder = Pick<ImportedOrder['holders'][number], 'short_id' | 'codes'>
 

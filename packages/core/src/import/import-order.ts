@@ -15,7 +15,8 @@ import { type AppError, type Context, isAppError, refusalIn } from '../verb.ts'
 import { claimBarcodes, releaseBarcodes } from './claim-barcodes.ts'
 import { type ImportedOrder, importedOrder, ticketOf } from './imported-order.ts'
 import type { PlannedOrder } from './plan-orders.ts'
-import { type Problem, RefusedOrder } from './problem.ts'
+import { RefusedOrder } from './plan-orders.ts'
+import type { Problem } from './reader/given-row.ts'
 import { updateImported } from './update-imported.ts'
 
 /** The outcome of an order's rows. `wanted`: places that it would have needed, by pool. */

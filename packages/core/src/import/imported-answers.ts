@@ -4,7 +4,8 @@ import { refuseAnswer } from '@foyer/contracts/question/refuse-answer'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import type { QuestionItem } from '../store/question/question-entity.ts'
 import type { PlannedTicket } from './plan-orders.ts'
-import { type Problem, RefusedOrder } from './problem.ts'
+import { RefusedOrder } from './plan-orders.ts'
+import type { Problem } from './reader/given-row.ts'
 
 /** The answers of a row, or of all rows of an order, ready to be kept. */
 export interface ImportedAnswers {

@@ -13,8 +13,8 @@ import type { OrderItem } from '../store/order/order-entity.ts'
 import type { KeptPrice, TicketItem } from '../store/ticket/ticket-entity.ts'
 import type { Context } from '../verb.ts'
 import { answersOf, orderAnswers, withAnswers } from './imported-answers.ts'
-import { hashOf, isPaid, type PlannedOrder, type PlannedTicket } from './plan-orders.ts'
-import { type Problem, RefusedOrder } from './problem.ts'
+import { hashOf, isPaid, type PlannedOrder, type PlannedTicket, RefusedOrder } from './plan-orders.ts'
+import type { Problem } from './reader/given-row.ts'
 
 /** An order that can be written as it was in the other system. */
 export interface ImportedOrder {

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto'
 import { type ImportRow, importRow } from '@foyer/contracts/import/import-row'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { codeHash } from '../store/attendee/attendee-entity.ts'
-import type { Problem } from './problem.ts'
-import type { GivenRow } from './reader/given-row.ts'
+import type { GivenRow, Problem } from './reader/given-row.ts'
+
+/** An order that is refused where it is to be written. The import reports it. */
+export class RefusedOrder extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
 
 /** One ticket of an order to import. `codes`: the hashes of its old codes. */
 export interface PlannedTicket {

@@ -7,7 +7,7 @@ import { againResult, noPlace, type OrderResult } from './import-order.ts'
 import { answersOf } from './imported-answers.ts'
 import { importedOrder } from './imported-order.ts'
 import type { PlannedOrder } from './plan-orders.ts'
-import { RefusedOrder } from './problem.ts'
+import { RefusedOrder } from './plan-orders.ts'
 
 interface Trial {
   graph: EventGraph

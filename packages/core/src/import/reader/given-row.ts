@@ -2,7 +2,6 @@ import type { ImportField } from '@foyer/contracts/import/import-row'
 import { locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
 import { Temporal } from 'temporal-polyfill'
-import type { Problem } from '../problem.ts'
 
 /** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
 export interface GivenRow {
@@ -21,6 +20,14 @@ export interface ReaderScene {
 
 /** One record of a CSV file, by its headings. */
 export type CsvRecord = (heading: string) => string
+
+/** Why a row or a file is not imported: a code for programs, and a sentence. */
+export interface Problem {
+  code: string
+  message: string
+  /** The ticket, price, question, field, column or other row that it is about. */
+  about?: string
+}
 
 /** Why a file cannot be read at all. */
 export type FileProblem =

@@ -27,13 +27,7 @@ const forPrograms = [
   'Include every question of the event exactly once.',
   'Choose what to export.',
   'Choose a message.',
-  // Rows of an import: their report is for programs.
-  'Give an id.',
-  'Name a ticket.',
-  'Give an id of the ticket or of its order.',
-  'Say how much was paid.',
   'Say which column holds which field.',
-  'This is not a code that a door can scan.',
   'This is not the hash of a code.',
 ]
 

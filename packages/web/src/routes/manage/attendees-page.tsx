@@ -4,8 +4,10 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { UserPlus, UsersRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
+import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
+import { PageMenu } from '../../components/ui/page-menu.tsx'
 import { AttendeeSheet } from '../../features/attendee/attendee-sheet.tsx'
 import { AttendeeTable } from '../../features/attendee/attendee-table.tsx'
 import { CreateAttendeeSheet } from '../../features/attendee/create-attendee-sheet.tsx'
@@ -40,6 +42,15 @@ export function AttendeesPage() {
               <Trans>Create attendee</Trans>
             </Link>
           </Button>
+        }
+        menu={
+          <PageMenu>
+            <DropdownMenuItem asChild>
+              <Link to={paths.imports(event.id)}>
+                <Trans>Import attendees</Trans>
+              </Link>
+            </DropdownMenuItem>
+          </PageMenu>
         }
       />
       <AttendeeTable

@@ -42,6 +42,7 @@ const eventPages = [
   lazyPage('homepage-designer', () => import('./homepage-designer-page.tsx'), 'HomepageDesignerPage'),
   lazyPage('widget', () => import('./widget-page.tsx'), 'WidgetPage'),
   lazyPage('languages', () => import('./languages-page.tsx'), 'LanguagesPage'),
+  lazyPage('imports', () => import('./imports-page.tsx'), 'ImportsPage'),
   lazyPage('messages', () => import('./messages-page.tsx'), 'MessagesPage'),
   lazyPage('settings', () => import('./event-settings-page.tsx'), 'EventSettingsPage'),
 ]

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintEvent } from '../event/mint-event.ts'
+import { expect, test } from '../journey.ts'
+import { mintMember } from '../organizer/mint-member.ts'
+
+const csv = (lines: readonly string[]) => ({
+  name: 'guests.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\n')}\n`),
+})
+
+test('an organizer moves in from a CSV file: maps its columns, tries it, imports it and takes it back', async ({
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 20 }] })
+  const { api } = event.organizer
+  await api.post(`/events/${event.id}/questions`, {
+    ...{ title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Vegan', 'Meat'] },
+  })
+  const page = await signedIn(event.organizer)
+  await page.goto(`/manage/event/${event.id}/attendees`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import attendees' }).click()
+  await expect(page.getByRole('heading', { name: 'Import attendees', level: 1 })).toBeVisible()
+
+  await test.step('Its columns are recognized; one that is missing is asked for.', async () => {
+    await choose(
+      page,
+      csv([
+        'Ticket ID,Guest,Surname,E-mail,Ticket type,Meal,QR code',
+        'T-1,Ada,Lovelace,ada@example.com,Standing,vegan,OLD-100001',
+        'T-2,Bea,Ferreira,bea@example.com,Standing,Meat,OLD-100002',
+        'T-3,Cem,Wrong,cem@example.com,Balcony,Meat,OLD-100003',
+        'T-4,Dan,Typo,dan at example.com,Standing,Meat,OLD-100004',
+      ]),
+    )
+    await expect(page.getByLabel('Where the file comes from')).toHaveValue('csv')
+    await expect(page.getByLabel('Ticket number')).toHaveValue('Ticket ID')
+    await expect(page.getByRole('combobox', { name: /^Last name/ })).toHaveValue('Surname')
+    await expect(page.getByLabel('Meal')).toHaveValue('Meal')
+    await expect(page.getByText('Such as OLD-100001')).toBeVisible()
+    await page.getByRole('combobox', { name: /^First name/ }).selectOption('Guest')
+    await page.getByLabel('Email', { exact: true }).selectOption('')
+    await expect(page.getByText('Choose a column with email addresses')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeDisabled()
+    await page.getByLabel('Email', { exact: true }).selectOption('E-mail')
+    await expectGoodScreen(page, 'mapping of an import')
+    await page.getByRole('button', { name: 'Try it' }).click()
+  })
+
+  await test.step('The try says what would happen, and why rows are refused.', async () => {
+    await expect(page.getByText('2 tickets would be imported')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('The event has no ticket “Balcony”.')).toBeVisible()
+    await expect(page.getByText('Email: Enter a valid email address.')).toBeVisible()
+    await expect(page.getByText('Row 5')).toBeVisible()
+    await expectGoodScreen(page, 'try of an import')
+    expect(await api.get(`/events/${event.id}/attendees`)).toEqual([])
+  })
+
+  await test.step('The import makes attendees with their answers, of the same file.', async () => {
+    await page.getByRole('button', { name: 'Import 2 tickets' }).click()
+    await expect(page.getByText('2 tickets were imported')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'Show attendees' }).click()
+    await expect(page.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Standing')
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Vegan')
+  })
+
+  await test.step('Later it is found again, and undone.', async () => {
+    await page.goto(`/manage/event/${event.id}/imports`)
+    await page.getByRole('listitem').filter({ hasText: '2 tickets' }).getByRole('link').click()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+    await expect(page.getByText('2 tickets were taken back')).toBeVisible({ timeout: 60_000 })
+  })
+})
+
+test('on a phone a file of Eventbrite needs no mapping, and one that cannot be read says what to do', async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000)
+  const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 1 }] })
+  const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
+  await page.goto(`/manage/event/${event.id}/imports`)
+  await choose(page, {
+    name: 'guests.xlsx',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004'),
+  })
+  await expect(page.getByText('This is not a CSV file')).toBeVisible()
+  await choose(
+    page,
+    csv([
+      'Order #,Order Date,First Name,Last Name,Email,Ticket Type,Attendee #,Total Paid,Currency',
+      '900,2026-03-01 10:00:00,Ada,Lovelace,ada@example.com,Standing,1,25.50,EUR',
+      '901,2026-03-02 10:00:00,Bea,Ferreira,bea@example.com,Standing,2,25.50,EUR',
+    ]),
+  )
+  await expect(page.getByLabel('Where the file comes from')).toHaveValue('eventbrite')
+  await expect(page.getByRole('group', { name: 'Columns of the file' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('1 ticket would be imported')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('There are not enough places')).toBeVisible()
+  await expect(page.getByText('Standing: 1 place')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, csv(['Order #,Order Date,Email,Ticket Type,Attendee #']))
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('The file has no rows.')).toBeVisible({ timeout: 60_000 })
+})
+
+test('a member who looks after orders may import, and a failed start keeps what was chosen', async ({
+  signedIn,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 503/)
+  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
+  const page = await signedIn(await mintMember(event.organizer))
+  await page.goto(`/manage/event/${event.id}/imports`)
+  await choose(page, csv(['Ticket ID,E-mail,Ticket type', 'T-1,ada@example.com,Standing']))
+  await page.route('**/api/events/*/imports', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/events/*/imports')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('1 ticket would be imported')).toBeVisible({ timeout: 60_000 })
+})
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file)
+}

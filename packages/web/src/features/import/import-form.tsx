@@ -1,0 +1,211 @@
+import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import { type ImportFormat, importFormat } from '@foyer/contracts/import/import'
+import { maxImportBytes } from '@foyer/contracts/import/import-row'
+import type { Question } from '@foyer/contracts/question/question'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { CallError } from '../../lib/api/call-error.ts'
+import { useErrorText } from '../../lib/words/use-error-text.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { formatWords } from './field-words.ts'
+import { FileChoice } from './file-choice.tsx'
+import { guessMapping, type Mapping, missingColumns } from './guess-mapping.ts'
+import { useStartImport } from './import-mutations.ts'
+import { type FileColumns, NotCsv, readColumns } from './read-columns.ts'
+
+interface ImportFormProps {
+  eventId: string
+  questions: readonly Question[]
+  lists: readonly CheckInList[]
+  /** A try has begun. */
+  onStarted: (import_id: string) => void
+}
+
+type Refusal = 'not_csv' | 'too_large'
+
+/** A file of another system, how to read it, and what it may do. It is tried first: nothing is imported by this form. */
+export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormProps) {
+  const { t, i18n } = useLingui()
+  const errorText = useErrorText()
+  const start = useStartImport(eventId)
+  const [file, setFile] = useState<File | null>(null)
+  const [columns, setColumns] = useState<FileColumns | null>(null)
+  const [format, setFormat] = useState<ImportFormat>('csv')
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [listId, setListId] = useState(lists[0]?.id ?? '')
+  const [createsTickets, setCreatesTickets] = useState(false)
+  const [sendsTickets, setSendsTickets] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  const choose = async (chosen: File) => {
+    start.reset()
+    setFile(null)
+    setRefusal(chosen.size > maxImportBytes ? 'too_large' : null)
+    if (chosen.size > maxImportBytes) return
+    try {
+      const read = await readColumns(chosen)
+      setFile(chosen)
+      setColumns(read)
+      setFormat(read.format)
+      setMapping(guessMapping(read.headings, questions))
+    } catch (error) {
+      if (!(error instanceof NotCsv)) throw error
+      setRefusal('not_csv')
+    }
+  }
+  const isMapped = format === 'csv'
+  const missing = isMapped ? missingColumns(mapping) : []
+  const submit = () => {
+    if (!file || missing.length > 0) return
+    setProgress(0)
+    const given = Object.entries(mapping).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    const body = {
+      ...{ format, dry_run: true, create_tickets: createsTickets, send_tickets: sendsTickets },
+      ...(listId && { check_in_list_id: listId }),
+      ...(isMapped && { mapping: Object.fromEntries(given) }),
+    }
+    start.mutate(
+      { body, file, onProgress: setProgress },
+      { onSuccess: ({ id }) => onStarted(id), onSettled: () => setProgress(null) },
+    )
+  }
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FileChoice file={file} progress={progress} onChoose={(chosen) => void choose(chosen)} />
+      {refusal === 'not_csv' && (
+        <Alert tone="danger" role="alert" title={<Trans>This is not a CSV file</Trans>}>
+          <Trans>Open it in your spreadsheet program, save it as CSV, and choose that file.</Trans>
+        </Alert>
+      )}
+      {refusal === 'too_large' && (
+        <Alert tone="danger" role="alert" title={<Trans>This file is too large</Trans>}>
+          <Trans>A file may have 64 MB and 100,000 rows. Divide it.</Trans>
+        </Alert>
+      )}
+      {file && columns && (
+        <>
+          <Field
+            name="format"
+            label={t`Where the file comes from`}
+            help={<Trans>Found out by its columns. Change it if it is something else.</Trans>}
+          >
+            {(field) => (
+              <NativeSelect
+                {...field}
+                className="max-w-md"
+                value={format}
+                onChange={(event) => setFormat(event.target.value as ImportFormat)}
+              >
+                {importFormat.options
+                  .filter((each) => (each === 'rows') === (columns.format === 'rows'))
+                  .map((each) => (
+                    <option key={each} value={each}>
+                      {i18n._(formatWords[each])}
+                    </option>
+                  ))}
+              </NativeSelect>
+            )}
+          </Field>
+          {isMapped && (
+            <ColumnMapping
+              columns={columns}
+              questions={questions}
+              mapping={mapping}
+              missing={missing}
+              onChange={setMapping}
+            />
+          )}
+          {lists.length > 0 && (
+            <Field name="check_in_list_id" label={t`Check-in list for tickets that were checked in already`}>
+              {(field) => (
+                <NativeSelect
+                  {...field}
+                  className="max-w-md"
+                  value={listId}
+                  onChange={(event) => setListId(event.target.value)}
+                >
+                  {lists.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          )}
+          <Field
+            name="create_tickets"
+            isInline
+            label={t`Create tickets that the event does not have`}
+            help={
+              <Trans>
+                With as many places as the file needs, so that no further one is sold by accident.
+              </Trans>
+            }
+          >
+            {({ 'aria-required': _, ...field }) => (
+              <Checkbox
+                {...field}
+                checked={createsTickets}
+                onCheckedChange={(isOn) => setCreatesTickets(isOn === true)}
+              />
+            )}
+          </Field>
+          <Field
+            name="send_tickets"
+            isInline
+            label={t`Email the tickets to buyers and attendees`}
+            help={<Trans>Their old codes admit too, so most people need no email.</Trans>}
+          >
+            {({ 'aria-required': _, ...field }) => (
+              <Checkbox
+                {...field}
+                checked={sendsTickets}
+                onCheckedChange={(isOn) => setSendsTickets(isOn === true)}
+              />
+            )}
+          </Field>
+          {start.isError && (
+            <Alert tone="danger" role="alert">
+              {isUploadRefused(start.error) ? (
+                <Trans>The file did not arrive. Choose it again.</Trans>
+              ) : (
+                errorText(start.error)
+              )}
+            </Alert>
+          )}
+          <div className="grid gap-2">
+            <Button
+              type="submit"
+              className="justify-self-start"
+              isBusy={start.isPending}
+              disabled={missing.length > 0}
+            >
+              <Trans>Try it</Trans>
+            </Button>
+            <p className="text-sm text-muted-foreground">
+              <Trans>This only shows what would happen. Nothing is imported and no one gets an email.</Trans>
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** The storage refused the file, for which the upload of images has the codes. */
+function isUploadRefused(error: Error): boolean {
+  return error instanceof CallError && error.code.startsWith('image.')
+}

@@ -1,0 +1,47 @@
+import type { ImportReportLine } from '@foyer/contracts/import/import-report'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formSentence } from '../../lib/words/form-sentence.ts'
+import { fieldWords } from './field-words.ts'
+
+/** In these, `about` stands for the ticket, question, column or row that a problem names. */
+const about = ''
+const sentences: Record<string, MessageDescriptor> = {
+  'file.columns_missing': msg`The file lacks these columns: ${about}. Choose the format that it is in, and keep its first line.`,
+  'file.gone': msg`The file is gone: it is kept for a day. Choose it again.`,
+  'file.no_rows': msg`The file has no rows.`,
+  'file.not_csv': msg`The file is not CSV. Export it again as CSV, in UTF-8.`,
+  'file.not_sent': msg`The file did not arrive. Choose it again.`,
+  'file.too_many_rows': msg`The file has more than ${about} rows. Divide it.`,
+  'row.canceled': msg`Canceled tickets are left out. Their codes do not admit.`,
+  'row.refunded': msg`Refunded tickets are left out. Their codes do not admit.`,
+  'row.unpaid': msg`Unpaid tickets are left out. Import them once they are paid.`,
+  'row.currency': msg`The amount is in another currency than the event’s. Convert it.`,
+  'row.future': msg`The date of the sale lies in the future.`,
+  'row.check_in_list': msg`This ticket was checked in already. Choose the check-in list where that counts.`,
+  'row.barcode_twice': msg`Row ${about} has the same code. A code admits one ticket.`,
+  'row.id_twice': msg`Row ${about} has the same ticket number.`,
+  'row.barcode_taken': msg`Another ticket of this event has this code. A code admits one ticket.`,
+  'row.amount': msg`This amount cannot be paid in the event’s currency. Correct it.`,
+  'row.sold_differs': msg`This order was imported with other tickets, amounts, dates or codes. Change it in Foyer, or undo that import.`,
+  'row.unreadable': msg`This row cannot be read. Export a row for each ticket.`,
+  'order.incomplete': msg`Another row of this order is refused. Correct that one.`,
+  'order.quantity_limit': msg`The order has more tickets than one may have. Divide it.`,
+  'order.sold_out': msg`There is no place left. Raise the quantity and import again.`,
+  'ticket.not_found': msg`The event has no ticket “${about}”. Create it, or let the import create it.`,
+  'price.not_found': msg`The ticket has no price “${about}”. Add it, or correct the row.`,
+  'question.not_found': msg`The event has no question “${about}”. Create it, or leave its answers out.`,
+}
+
+type Problem = Pick<ImportReportLine, 'code' | 'about' | 'message'>
+
+/** Why a row or a file is not imported, in the reader's language; an unknown code shows the server's English sentence. */
+export function problemText({ code, about, message }: Problem, i18n: I18n): string {
+  const sentence = sentences[code ?? '']
+  if (sentence) return i18n._({ ...sentence, values: { about } })
+  if (code && code in i18n.messages) return i18n._(code)
+  const [, told = message ?? ''] = /^[^:]+: (.+)$/s.exec(about ? (message ?? '') : '') ?? []
+  const text = formSentence(told, i18n)
+  const field = fieldWords[about as keyof typeof fieldWords]
+  return about ? `${field ? i18n._(field) : about}: ${text}` : text
+}

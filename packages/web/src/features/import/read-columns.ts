@@ -1,0 +1,46 @@
+import type { ImportFormat } from '@foyer/contracts/import/import'
+import Papa from 'papaparse'
+
+/** What the beginning of a file says: its format as far as its columns tell, the columns, and an example of each. */
+export interface FileColumns {
+  format: ImportFormat
+  headings: string[]
+  examples: Record<string, string>
+}
+
+/** Columns that only the export of that system has. */
+const marks: Record<Exclude<ImportFormat, 'rows' | 'csv'>, string[]> = {
+  eventbrite: ['order #', 'ticket type', 'email'],
+  hi_events: ['public id', 'product name', 'email'],
+  pretix: ['order code', 'position id', 'product', 'email'],
+}
+
+/** A spreadsheet's own format, which has to be saved as CSV first. */
+export class NotCsv extends Error {}
+
+const beginningBytes = 256 * 1024
+
+/** Reads the headings of a file and its first rows. Error: `NotCsv`. */
+export async function readColumns(file: File): Promise<FileColumns> {
+  const text = await file.slice(0, beginningBytes).text()
+  // ZIP, which a workbook is, and texts with bytes that no text has.
+  if (text.startsWith('PK') || text.includes('\0')) throw new NotCsv()
+  if (text.trimStart().startsWith('{')) return { format: 'rows', headings: [], examples: {} }
+  const { data } = Papa.parse<string[]>(text, { preview: 6, skipEmptyLines: true })
+  const [first = [], ...rows] = data
+  const headings = [...new Set(first.map((heading) => heading.trim()).filter(Boolean))]
+  if (headings.length < 2) throw new NotCsv()
+  const examples = Object.fromEntries(
+    headings.map((heading) => {
+      const at = first.findIndex((each) => each.trim() === heading)
+      return [heading, rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '']
+    }),
+  )
+  return { format: formatOf(headings), headings, examples }
+}
+
+function formatOf(headings: readonly string[]): ImportFormat {
+  const known = new Set(headings.map((heading) => heading.toLowerCase()))
+  const systems = Object.entries(marks) as [keyof typeof marks, string[]][]
+  return systems.find(([, columns]) => columns.every((column) => known.has(column)))?.[0] ?? 'csv'
+}
