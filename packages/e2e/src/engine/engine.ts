@@ -8,6 +8,8 @@ export interface Size {
 export const phone: Size = { width: 390, height: 844 }
 export const desk: Size = { width: 1440, height: 900 }
 
+export type EngineKey = 'Enter' | 'Escape' | 'Control+k'
+
 /** A function that runs in the page and sees only its argument. */
 export type InPage<Answer, Given> = (given: Given) => Answer
 
@@ -20,9 +22,18 @@ export interface EnginePage {
   /** Waits until the page shows the target. */
   see(target: Target): Promise<void>
   click(target: Target): Promise<void>
+  /** Waits until the page shows the target no longer. */
+  gone(target: Target): Promise<void>
   /** Replaces a field's text. */
   type(target: Target, text: string): Promise<void>
-  pressEnter(): Promise<void>
+  /** Puts a date into its field, or chooses the option with that label. Browsers draw their pickers outside of the page. */
+  set(target: Target, value: string): Promise<void>
+  /** Gives a file to the first field for files. */
+  upload(file: string): Promise<void>
+  focus(target: Target): Promise<void>
+  /** Types into what has the focus. */
+  write(text: string): Promise<void>
+  press(key: EngineKey): Promise<void>
   /** Clicks at that point of the window. */
   clickAt(x: number, y: number): Promise<void>
   /** Works inside a frame of the page, found by its title. */

@@ -1,9 +1,11 @@
 /** Something on the page, by the words that a person sees. */
 export interface Target {
-  kind: 'button' | 'link' | 'field' | 'text'
-  /** The whole name of a button, link or field, or a part of a text. */
+  kind: 'button' | 'link' | 'field' | 'choice' | 'text'
+  /** The whole name of a button, link, field or choice, or a part of a text. */
   name: string
-  /** Looks only inside the element that this selector finds. */
+  /** Takes the start of a name for the whole, such as that of a row that says its value after it. */
+  isStart?: boolean
+  /** Looks only at the element that this selector finds, and inside it. */
   within?: string
 }
 
@@ -12,7 +14,7 @@ export function wordsOf({ kind, name }: Target): string {
 }
 
 /** Runs in the page, in every engine. Finds the first visible such element. A button must also be enabled. */
-export function findInPage({ kind, name, within }: Target): Element | null {
+export function findInPage({ kind, name, isStart, within }: Target): Element | null {
   const root = within ? document.querySelector(within) : document.body
   if (!root) return null
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -23,22 +25,32 @@ export function findInPage({ kind, name, within }: Target): Element | null {
   const names = (element: Element) => [
     words(element.getAttribute('aria-label')),
     ...labels(element),
+    words(
+      element
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    ),
     words(element.textContent),
   ]
+  const isNamed = (its: string) => (isStart ? its.startsWith(name) : its === name)
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
   const selectors = {
     button: 'button:not(:disabled), [role="tab"], [role="menuitem"]',
     link: 'a[href]',
-    field: 'input, textarea, select',
+    field: 'input, textarea, select, [role="textbox"]',
+    choice: '[role="option"], [role="radio"], [role="checkbox"], input[type="radio"], input[type="checkbox"]',
     text: '*',
   }
-  for (const element of root.querySelectorAll(selectors[kind])) {
+  for (const element of [root, ...root.querySelectorAll(selectors[kind])]) {
+    if (!element.matches(selectors[kind])) continue
     const isIt =
       kind === 'text'
         ? [...element.childNodes].some((node) => node.nodeType === 3 && words(node.textContent)) &&
           words(element.textContent).includes(name)
-        : names(element).includes(name)
+        : names(element).some(isNamed)
     if (isIt && isShown(element)) return element
   }
   return null
@@ -60,6 +72,17 @@ export function pointOf(element: Element): { x: number; y: number } | null {
 export function focusOn(field: Element): boolean {
   const typed = field as HTMLInputElement
   typed.focus()
-  typed.select()
+  if ('select' in typed) typed.select()
   return document.activeElement === field
+}
+
+/** Runs in the page. Puts a value, or the option with that label, into a field, as far as React can tell by hand. */
+export function setIn(field: Element, value: string): boolean {
+  const { options } = field as Partial<HTMLSelectElement>
+  const option = [...(options ?? [])].find(({ label }) => label === value)
+  if (options && !option) return false
+  const ofItsKind = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  ofItsKind?.set?.call(field, option?.value ?? value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  return true
 }

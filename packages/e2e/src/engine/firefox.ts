@@ -1,6 +1,6 @@
-import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core'
-import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
-import { findInPage, focusOn, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import puppeteer, { type ElementHandle, type Frame, type KeyInput, type Page } from 'puppeteer-core'
+import { type EngineKey, type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
+import { findInPage, focusOn, pointOf, setIn, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Opens Debian's Firefox, or the one that `FIREFOX_PATH` names, without a window, and drives it by WebDriver BiDi. */
@@ -29,6 +29,12 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
       wordsOf(target),
       unlessLeft(() => findNow(target)),
     )
+  const focus = async (target: Target) => {
+    await waitFor(
+      wordsOf(target),
+      unlessLeft(async () => (await findNow(target))?.evaluate(focusOn)),
+    )
+  }
   return {
     // While a page still loads, Firefox may report its end as a failure of the next page.
     open: async (address) => {
@@ -49,13 +55,28 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
       await page.mouse.click(x, y)
     },
     type: async (target, text) => {
-      await waitFor(
-        wordsOf(target),
-        unlessLeft(async () => (await findNow(target))?.evaluate(focusOn)),
-      )
+      await focus(target)
       await page.keyboard.type(text)
     },
-    pressEnter: () => page.keyboard.press('Enter'),
+    gone: async (target) => {
+      await waitFor(
+        `the end of ${wordsOf(target)}`,
+        unlessLeft(async () => !(await findNow(target))),
+      )
+    },
+    set: async (target, value) => {
+      await waitFor(
+        wordsOf(target),
+        unlessLeft(async () => (await findNow(target))?.evaluate(setIn, value)),
+      )
+    },
+    upload: async (file) => {
+      const field = await waitFor('a field for files', () => frame.$('input[type=file]'))
+      await (field as ElementHandle<HTMLInputElement>).uploadFile(file)
+    },
+    focus,
+    write: (text) => page.keyboard.type(text),
+    press: (key) => press(page, key),
     clickAt: (x, y) => page.mouse.click(x, y),
     inFrame: async (title, work) => {
       const inner = await waitFor(
@@ -69,6 +90,13 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
       await page.screenshot({ path: file as `${string}.png` })
     },
   }
+}
+
+async function press({ keyboard }: Page, key: EngineKey): Promise<void> {
+  const [last, ...held] = key.split('+').reverse() as KeyInput[]
+  for (const each of held) await keyboard.down(each)
+  await keyboard.press(last as KeyInput)
+  for (const each of held) await keyboard.up(each)
 }
 
 /** Answers null if the page was left, or drawn again, while it was asked. */

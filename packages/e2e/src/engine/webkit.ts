@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Builder, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
-import { findInPage, focusOn, pointOf, type Target, wordsOf } from './find-in-page.ts'
+import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { type EngineKey, type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
+import { findInPage, focusOn, pointOf, setIn, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
 import { startWebkitDriver } from './webkit-driver.ts'
 
@@ -27,20 +27,35 @@ export async function openWebkit(size: Size): Promise<EngineWindow> {
   }
 }
 
+const keys: Record<EngineKey, [held: string | null, last: string]> = {
+  Enter: [null, Key.ENTER],
+  Escape: [null, Key.ESCAPE],
+  'Control+k': [Key.CONTROL, 'k'],
+}
+
 function pageOf(driver: WebDriver): EnginePage {
-  const run = <Answer>(script: (given: never) => unknown, given: unknown) =>
-    driver.executeScript<Answer>(`return (${script})(arguments[0])`, given)
+  const run = <Answer>(script: (...given: never[]) => unknown, ...given: unknown[]) =>
+    driver.executeScript<Answer>(`return (${script})(...arguments)`, ...given)
   const findNow = (target: Target) => run<WebElement | null>(findInPage, target)
-  const find = (target: Target) => waitFor(wordsOf(target), () => findNow(target))
+  /** Answers no element, which may be gone before its handle is made. */
+  const isThere = (target: Target) =>
+    driver.executeScript<boolean>(`return (${findInPage})(arguments[0]) !== null`, target)
   /** Null while it is not there, or when the page's script puts another element in its place meanwhile. */
-  const runOn = async <Answer>(target: Target, script: (element: never) => unknown) => {
+  const runOn = async <Answer>(
+    target: Target,
+    script: (element: never, value: never) => unknown,
+    value?: string,
+  ) => {
     try {
       const element = await findNow(target)
-      return element && (await run<Answer | null>(script, element))
+      return element && (await run<Answer | null>(script, element, value))
     } catch (failure) {
       if (failure instanceof error.StaleElementReferenceError) return null
       throw failure
     }
+  }
+  const focus = async (target: Target) => {
+    await waitFor(wordsOf(target), () => runOn<boolean>(target, focusOn as never))
   }
   const page: EnginePage = {
     // While a page still loads, WebKit's driver may take its arrival for the next page's.
@@ -51,7 +66,7 @@ function pageOf(driver: WebDriver): EnginePage {
       })
     },
     see: async (target) => {
-      await find(target)
+      await waitFor(wordsOf(target), () => isThere(target))
     },
     click: async (target) => {
       const place = `${wordsOf(target)} where it can be pressed`
@@ -59,10 +74,29 @@ function pageOf(driver: WebDriver): EnginePage {
       await page.clickAt(x, y)
     },
     type: async (target, text) => {
-      await waitFor(wordsOf(target), () => runOn<boolean>(target, focusOn as never))
+      await focus(target)
       await driver.actions().sendKeys(text).perform()
     },
-    pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
+    gone: async (target) => {
+      await waitFor(`the end of ${wordsOf(target)}`, async () => !(await isThere(target)))
+    },
+    set: async (target, value) => {
+      await waitFor(wordsOf(target), () => runOn<boolean>(target, setIn as never, value))
+    },
+    upload: async (file) => {
+      const [field] = await waitFor('a field for files', async () => {
+        const fields = await driver.findElements(By.css('input[type=file]'))
+        return fields.length > 0 && fields
+      })
+      await field?.sendKeys(file)
+    },
+    focus,
+    write: (text) => driver.actions().sendKeys(text).perform(),
+    press: async (key) => {
+      const [held, last] = keys[key]
+      const actions = driver.actions()
+      await (held ? actions.keyDown(held).sendKeys(last).keyUp(held) : actions.sendKeys(last)).perform()
+    },
     clickAt: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     inFrame: async (title, work) => {
       const frame = await waitFor(`the frame “${title}”`, () =>

@@ -37,7 +37,7 @@ async function typeCode(page: EnginePage, code: string): Promise<void> {
     page.evaluate(() => !document.querySelector('[data-verdict]'), null),
   )
   await page.type({ kind: 'field', name: 'Ticket code' }, code)
-  await page.pressEnter()
+  await page.press('Enter')
 }
 
 async function expectVerdict(page: EnginePage, kind: string, words: string): Promise<void> {
