@@ -31,62 +31,6 @@ export async function guestScreens(demo: Demo): Promise<Screens> {
   }
 }
 
-/** What its organizers see, of an event that sells and of their account. */
-export async function organizerScreens({ api, event }: Demo): Promise<Screens> {
-  const questions = await api.get<{ id: string; type: string }[]>(`/events/${event.id}/questions`)
-  const question = questions.find(({ type }) => type === 'CHECKBOX')
-  const orders = await api.get<{ short_id: string }[]>(`/events/${event.id}/orders`)
-  const refunded = await api.get<{ short_id: string }[]>(
-    `/events/${event.id}/orders?filter_fields[state][in]=PARTIALLY_REFUNDED,REFUNDED`,
-  )
-  const attendees = await api.get<{ short_id: string }[]>(`/events/${event.id}/attendees`)
-  const of = (section: string) => `/manage/event/${event.id}/${section}`
-  return {
-    events: '/manage/events',
-    'events-archived': '/manage/events/archived',
-    'event-duplicate': `/manage/events?duplicate=${event.id}`,
-    dashboard: of('dashboard'),
-    'dashboard-all': `${of('dashboard')}?range=all`,
-    'getting-started': of('getting-started'),
-    tickets: of('tickets'),
-    'ticket-form': `${of('tickets')}?ticket=new`,
-    'promo-codes': of('promo-codes'),
-    'promo-code-form': `${of('promo-codes')}?code=new`,
-    capacity: of('capacity-assignments'),
-    'capacity-form': `${of('capacity-assignments')}?capacity=new`,
-    questions: `${of('questions')}?hidden=shown`,
-    'question-form': `${of('questions')}?question=${question?.id}`,
-    answers: `${of('questions')}?answers=${question?.id}`,
-    orders: of('orders'),
-    'order-sheet': `${of('orders')}?order=${orders[0]?.short_id}`,
-    'order-sheet-refunded': `${of('orders')}?order=${(refunded[0] ?? orders[0])?.short_id}`,
-    attendees: of('attendees'),
-    'attendee-sheet': `${of('attendees')}?attendee=${attendees[0]?.short_id}`,
-    'attendee-by-hand': `${of('attendees')}?attendee=new`,
-    'check-in-lists': of('check-in'),
-    affiliates: of('affiliates'),
-    'affiliate-form': `${of('affiliates')}?affiliate=new`,
-    settings: of('settings'),
-    'homepage-designer': of('homepage-designer'),
-    languages: of('languages'),
-    widget: of('widget'),
-    messages: of('messages'),
-    'message-form': `${of('messages')}?message=new`,
-    organizers: '/manage/organizers',
-    'account-settings': '/account/settings',
-    'account-taxes': '/account/taxes-and-fees',
-    'event-defaults': '/account/event-defaults',
-    users: '/account/users',
-    'account-payment': '/account/payment',
-    books: '/account/books',
-    archive: '/account/archive',
-    'api-keys': '/account/api-keys',
-    webhooks: '/account/webhooks',
-    'audit-log': '/account/audit-log',
-    profile: '/manage/profile',
-  }
-}
-
 /** A hold on one paid ticket of an event; `isNamed`: ready to be paid. */
 async function hold(eventId: string, isNamed = false): Promise<string> {
   const api = new FoyerApi()

@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { openDemo } from './demo.ts'
-import { guestScreens, organizerScreens } from './demo-screens.ts'
+import { guestScreens } from './demo-screens.ts'
+import { organizerScreens } from './organizer-screens.ts'
 import { show, takePicture } from './photograph.ts'
 
 const phone = { width: 390, height: 844 }

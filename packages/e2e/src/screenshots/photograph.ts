@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../../../../screenshots', import.meta.url))
-const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 
 /** Photographs a screen on a phone and on a desk, in light and dark colors. `show` opens it again for each picture. */
 export async function photograph(page: Page, name: string, show: () => Promise<unknown>): Promise<void> {
