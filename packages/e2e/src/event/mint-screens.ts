@@ -73,6 +73,10 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
       path: `/manage/organizer/${event.organizer.organizerId}/events`,
       shows: title,
     },
+    'events on a site': {
+      path: `/manage/organizer/${event.organizer.organizerId}/events?open=site`,
+      shows: 'Paste it where the events should appear.',
+    },
     'events list': { path: '/manage/events', shows: title },
     'archived events': { path: '/manage/events/archived', shows: 'No archived events' },
     'event form': { path: '/manage/events/new', shows: 'It starts as a draft' },

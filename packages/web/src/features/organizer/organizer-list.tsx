@@ -39,6 +39,7 @@ export function OrganizerList({ organizers, editHref }: OrganizerListProps) {
               <OrganizerMenu
                 organizer={organizer}
                 editHref={editHref?.(organizer.id) ?? null}
+                siteHref={`${paths.organizerEvents(organizer.id)}?open=site`}
                 onDelete={() => void askToDelete(organizer)}
               />
             </ActionsMenu>

@@ -34,10 +34,11 @@ export function useRowValues(
   const charged = taxesAndFees
     .filter(({ id }) => ticket.tax_and_fee_ids?.includes(id))
     .map(({ name }) => name)
+  const none = t({ message: 'None', context: 'description, taxes and fees' })
   const kinds = { ONE: t`One price`, DONATION: t`Donation`, TIERED: t`Tiered` }
   return {
     kind: kinds[pricingOf(ticket.type)],
-    description: beginningOf(ticket.description) || t`None`,
+    description: beginningOf(ticket.description) || none,
     sale:
       from && until
         ? t`From ${from} until ${until}`
@@ -48,6 +49,6 @@ export function useRowValues(
             : t`From now until the event ends`,
     limits: max === undefined ? t`From ${min}` : t`${min} to ${max} in an order`,
     visibility: flags.length > 0 ? flags.join(' · ') : t`Everybody sees it`,
-    taxes: charged.length > 0 ? charged.join(' · ') : t`None`,
+    taxes: charged.length > 0 ? charged.join(' · ') : none,
   }
 }

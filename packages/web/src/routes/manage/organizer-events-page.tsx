@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
 import { PageMenu } from '../../components/ui/page-menu.tsx'
+import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
+import { SheetSkeleton } from '../../components/ui/sheet-skeleton.tsx'
 import { EventList } from '../../features/event/event-list.tsx'
 import { OrganizerMenu } from '../../features/organizer/organizer-menu.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
@@ -21,6 +23,9 @@ import { EventCardMenu } from './event-card-menu.tsx'
 import { GoLive } from './go-live.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
+
+// Only organizers with a site of their own open it.
+const OrganizerSite = lazy(async () => ({ default: (await import('./organizer-site.tsx')).OrganizerSite }))
 
 export function OrganizerEventsPage() {
   const { t } = useLingui()
@@ -51,6 +56,7 @@ export function OrganizerEventsPage() {
       <OrganizerMenu
         organizer={organizer}
         editHref={isAdmin ? hrefFor('organizer') : null}
+        siteHref={hrefFor('site')}
         onDelete={() => void askToDelete(organizer)}
       />
     </PageMenu>
@@ -81,6 +87,16 @@ export function OrganizerEventsPage() {
       <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />
       <OrganizerSheet organizer={organizer} isOpen={openId === 'organizer' && isAdmin} onClose={close} />
+      <Sheet open={openId === 'site'} onOpenChange={(isOpen) => !isOpen && close()}>
+        <SheetContent
+          title={t`Events on your site`}
+          description={t`A list of the events to come, which keeps itself up to date.`}
+        >
+          <Suspense fallback={<SheetSkeleton />}>
+            <OrganizerSite organizer={organizer} />
+          </Suspense>
+        </SheetContent>
+      </Sheet>
     </>
   )
 }
