@@ -22,6 +22,10 @@ test('each part of the preview leads to the field or the form that edits it, by 
     await part(desk, 'Choose colors').click({ position: { x: 4, y: 4 } })
     await expect(desk.getByRole('button', { name: 'Foyer', exact: true })).toBeFocused()
   })
+  await test.step('the preview stays in view beside the end of the form', async () => {
+    await desk.getByRole('button', { name: /^Advanced colors/ }).scrollIntoViewIfNeeded()
+    await expect(desk.locator('iframe[title="Preview"]')).toBeInViewport({ ratio: 0.5 })
+  })
   const elsewhere: [spot: string, field: () => Locator][] = [
     ['Edit the title', () => desk.getByLabel('Title', { exact: true })],
     ['Edit the description', () => desk.getByRole('textbox', { name: /^Description/ })],

@@ -117,3 +117,44 @@ test('on a phone, a notification and a save bar stand above the bar at the botto
   await expect(toast).toBeVisible()
   await expect.poll(async () => (await bottomOf(toast)) <= (await top())).toBe(true)
 })
+
+test('on a phone, one button shows all sections of the settings, and leads to each of them', async ({
+  signedIn,
+}) => {
+  const { event } = await mintSale()
+  const page = await signedIn(event.organizer, phone)
+  await page.goto(`/manage/event/${event.id}/settings`)
+  const sections = page.getByRole('navigation', { name: 'Settings' })
+  const miscellaneous = sections.getByRole('link', { name: 'Miscellaneous' })
+  await expect(miscellaneous).toBeHidden()
+  await sections.getByRole('button', { name: 'General' }).tap()
+  await expect(miscellaneous).toBeInViewport({ ratio: 1 })
+  await expectGoodScreen(page, 'sections of the settings on a phone')
+  // A wide screen shows them in a row, so the list has closed.
+  await page.setViewportSize(phone.viewport)
+  await sections.getByRole('button', { name: 'General' }).tap()
+  await miscellaneous.tap()
+  await expect(page.getByText('Prices are shown', { exact: true })).toBeVisible()
+  await expect(miscellaneous).toBeHidden()
+  const button = sections.getByRole('button', { name: 'Miscellaneous' })
+  await button.press('Enter')
+  await expect(miscellaneous).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(miscellaneous).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+for (const locale of ['de-DE', 'fr-FR'])
+  test(`on a phone, the words of the bar at the bottom are whole in ${locale}`, async ({ signedIn }) => {
+    const { event } = await mintSale()
+    const page = await signedIn(event.organizer, { ...phone, locale })
+    for (const address of ['/manage/events', `/manage/event/${event.id}/tickets`]) {
+      await page.goto(address)
+      const words = page.locator('[data-slot="phone-tabs"] ul span')
+      await expect(words).toHaveCount(5)
+      const cut = await words.evaluateAll((shown) =>
+        shown.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+      )
+      expect(cut, address).toEqual([])
+    }
+  })

@@ -38,7 +38,8 @@ export function EditBesidePreview(props: EditBesidePreviewProps) {
       <TabsContent forceMount value="edit" className={half}>
         {edit}
       </TabsContent>
-      <TabsContent forceMount value="preview" className={half}>
+      {/* As high as the other part, so that a preview may stay in view beside it. */}
+      <TabsContent forceMount value="preview" className={cn(half, 'lg:self-stretch')}>
         {preview}
       </TabsContent>
     </Tabs>

@@ -29,16 +29,16 @@ export function PhoneTabs({ label, tabs, children }: PhoneTabsProps) {
       data-slot="phone-tabs"
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
+      <ul className="mx-auto flex max-w-lg">
         {tabs.map(({ to, label, icon: Icon, isExact }) => (
-          <li key={to} className="min-w-0">
+          <li key={to} className="min-w-0 grow">
             <NavLink to={to} end={isExact ?? false} className={tabClass}>
               <Icon aria-hidden />
               <span className="max-w-full truncate">{label}</span>
             </NavLink>
           </li>
         ))}
-        <li className="min-w-0">
+        <li className="min-w-0 grow">
           <Sheet open={isOpen} onOpenChange={setIsOpen}>
             <SheetTrigger className={tabClass}>
               <Menu aria-hidden />

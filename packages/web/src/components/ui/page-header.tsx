@@ -38,8 +38,8 @@ export function PageHeader({ title, description, status, action, menu, tabs }: P
       <header
         data-slot="page-header"
         className={cn(
-          'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-y-1',
-          shownTabs ? 'mb-2 sm:min-h-10' : 'mb-2 sm:mb-6',
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:grid sm:gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-y-1',
+          shownTabs ? 'mb-2 sm:min-h-10' : 'mb-4 sm:mb-6',
         )}
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">

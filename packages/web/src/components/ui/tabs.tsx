@@ -1,5 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { Tabs as TabsPrimitive } from 'radix-ui'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { cn } from '../../lib/look/cn.ts'
 
@@ -25,17 +26,28 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
 /** The tabs in which the last link was followed. Each page has its own, and the keyboard goes on in them. */
 let followedIn: string | undefined
 
+interface TabNavProps extends Omit<ComponentProps<'nav'>, 'ref'> {
+  /** Where there are more tabs than a phone is wide: the name of the open one, on a button that shows them all. */
+  current?: ReactNode
+}
+
 /** Tabs with their own addresses: router links with `tabClass`, inside a labeled nav. */
-export function TabNav({ className, ...props }: Omit<ComponentProps<'nav'>, 'ref'>) {
+export function TabNav({ className, current, children, ...props }: TabNavProps) {
   const nav = useRef<HTMLElement>(null)
+  const list = useId()
+  const [isOpen, setIsOpen] = useState(false)
   const { pathname, search } = useLocation()
   const label = props['aria-label']
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone, the tab of each address is brought into view
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!nav.current || !tab) return
-    nav.current.scrollLeft += distanceFromMiddle(nav.current, tab)
-    if (label === followedIn && document.activeElement === document.body) tab.focus({ preventScroll: true })
+    setIsOpen(false)
+    const row = nav.current?.lastElementChild
+    const tab = row?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!row || !tab) return
+    row.scrollLeft += distanceFromMiddle(row, tab)
+    if (label !== followedIn || document.activeElement !== document.body) return
+    const button = nav.current?.querySelector('button')
+    ;(button?.checkVisibility() ? button : tab).focus({ preventScroll: true })
   }, [pathname, search])
   return (
     <nav
@@ -44,9 +56,39 @@ export function TabNav({ className, ...props }: Omit<ComponentProps<'nav'>, 'ref
       onClickCapture={() => {
         followedIn = label
       }}
-      className={cn(tabListClass, className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setIsOpen(false)
+      }}
+      className={cn('relative', className)}
       {...props}
-    />
+    >
+      {current && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex h-10 w-full items-center justify-between gap-2 rounded-md border border-input bg-card px-3 font-medium sm:hidden"
+        >
+          {current}
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </button>
+      )}
+      <div
+        id={list}
+        className={cn(
+          tabListClass,
+          current &&
+            'max-sm:absolute max-sm:inset-x-0 max-sm:top-full max-sm:z-10 max-sm:mt-1 max-sm:grid max-sm:rounded-md max-sm:border max-sm:bg-popover max-sm:p-1 max-sm:shadow-float',
+          current && !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </nav>
   )
 }
 

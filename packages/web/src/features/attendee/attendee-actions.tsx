@@ -1,6 +1,6 @@
 import type { Attendee } from '@foyer/contracts/attendee/attendee'
 import type { CheckInList } from '@foyer/contracts/check-in-list/check-in-list'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Ban, ExternalLink, Mail, MessageSquare, Printer, RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,6 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../components/ui/dropdown-menu.tsx'
+import { MoreButton } from '../../components/ui/more-button.tsx'
 import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 import { isAdmittedAt } from './attendee-check-ins.tsx'
@@ -24,7 +25,6 @@ interface AttendeeActionsProps {
 
 /** At the bottom of an attendee's sheet: the next step, and a menu with everything else. */
 export function AttendeeActions({ attendee, lists }: AttendeeActionsProps) {
-  const { t } = useLingui()
   const resend = useResendTicketEmail(attendee.event_id)
   const validity = useTicketValidity(attendee.event_id)
   const { event_id, short_id, status } = attendee
@@ -32,7 +32,7 @@ export function AttendeeActions({ attendee, lists }: AttendeeActionsProps) {
     <div className="flex w-full items-center justify-end gap-2">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="secondary">{t`More actions`}</Button>
+          <MoreButton />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" side="top">
           {status === 'ACTIVE' && (

@@ -77,8 +77,8 @@ export function CheckInListCard({
         </p>
         <CheckInListWindow list={list} timeZone={timeZone} />
       </div>
-      <footer className="mt-auto flex flex-wrap gap-2">
-        <Button asChild variant="secondary" size="sm">
+      <footer className="mt-auto grid grid-cols-2 gap-2">
+        <Button asChild variant="secondary" size="sm" className="col-span-full">
           <a href={path} target="_blank" rel="noreferrer">
             <ExternalLink />
             <Trans>Open check-in</Trans>

@@ -1,13 +1,13 @@
 import type { Order } from '@foyer/contracts/order/order'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Ban, ExternalLink, Mail, Pencil, Printer, Undo2 } from 'lucide-react'
-import { Button } from '../../components/ui/button.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../components/ui/dropdown-menu.tsx'
+import { MoreButton } from '../../components/ui/more-button.tsx'
 import { NewTabItem } from '../../components/ui/new-tab-item.tsx'
 import { paths } from '../../paths.ts'
 import { isEditable } from './is-editable.ts'
@@ -24,7 +24,6 @@ interface OrderMenuProps {
 
 /** Everything that can be done with an order in its current state. */
 export function OrderMenu({ order, onOpen }: OrderMenuProps) {
-  const { t } = useLingui()
   const resend = useSendConfirmationAgain(order.event_id)
   const { event_id, short_id, email } = order
   const isCompleted = order.status === 'COMPLETED'
@@ -32,7 +31,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="secondary">{t`More actions`}</Button>
+        <MoreButton />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" side="top">
         {isEditable(order) && (

@@ -30,7 +30,7 @@ export function HintCard({ name, className, action, children }: HintCardProps) {
   }
   return (
     <Card data-slot="hint" aria-label={t`Hint`} className={cn('mb-4', className)}>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-1.5 ps-4 pe-2">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 py-1.5 ps-4 pe-2 max-sm:pt-3">
         <p className="min-w-0 grow basis-60 text-sm text-muted-foreground">{children}</p>
         <div className="flex gap-2">
           {action}

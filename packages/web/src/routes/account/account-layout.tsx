@@ -30,7 +30,7 @@ interface SectionTabsProps {
 function SectionTabs({ sections, current }: SectionTabsProps) {
   const { i18n, t } = useLingui()
   return (
-    <TabNav aria-label={t`Account`}>
+    <TabNav aria-label={t`Account`} current={current && i18n._(accountSectionNames[current])}>
       {sections.map((section) => (
         <Link
           key={section}

@@ -42,24 +42,22 @@ export function ApiKeysPage() {
         description={t`A key lets your own programs work with this account.`}
         action={create}
       />
-      <div className="max-w-3xl">
-        {apiKeys.length === 0 ? (
-          <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} firstStep={create}>
-            <p className="mb-4">
-              <Trans>Connect your shop, your reports or your own app to your events, orders and lists.</Trans>
-            </p>
-            <CurlExample apiKey="foyer_…" />
-          </EmptyState>
-        ) : (
-          <ApiKeyList
-            accountId={account_id}
-            timeZone={timezone}
-            apiKeys={apiKeys}
-            hrefFor={hrefFor}
-            onRotate={setRotating}
-          />
-        )}
-      </div>
+      {apiKeys.length === 0 ? (
+        <EmptyState icon={KeyRound} title={<Trans>No API keys yet</Trans>} firstStep={create}>
+          <p className="mb-4">
+            <Trans>Connect your shop, your reports or your own app to your events, orders and lists.</Trans>
+          </p>
+          <CurlExample apiKey="foyer_…" />
+        </EmptyState>
+      ) : (
+        <ApiKeyList
+          accountId={account_id}
+          timeZone={timezone}
+          apiKeys={apiKeys}
+          hrefFor={hrefFor}
+          onRotate={setRotating}
+        />
+      )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={open ? t`Edit API key` : t`Create API key`}>
           {openId === 'new' || open ? (

@@ -39,25 +39,23 @@ export function TaxesAndFeesPage() {
         description={t`Added to the price of the tickets they apply to: fees first, then taxes.`}
         action={create}
       />
-      <div className="max-w-3xl">
-        {taxesAndFees.data.length === 0 ? (
-          <EmptyState
-            icon={Percent}
-            title={<Trans>No taxes or fees yet</Trans>}
-            example={<Trans>A booking fee of 5%, added to the price of each ticket.</Trans>}
-            firstStep={create}
-          >
-            <Trans>Create them once, then choose for each ticket which ones apply.</Trans>
-          </EmptyState>
-        ) : (
-          <TaxOrFeeList
-            accountId={account_id}
-            currency={currency}
-            taxesAndFees={taxesAndFees.data}
-            hrefFor={hrefFor}
-          />
-        )}
-      </div>
+      {taxesAndFees.data.length === 0 ? (
+        <EmptyState
+          icon={Percent}
+          title={<Trans>No taxes or fees yet</Trans>}
+          example={<Trans>A booking fee of 5%, added to the price of each ticket.</Trans>}
+          firstStep={create}
+        >
+          <Trans>Create them once, then choose for each ticket which ones apply.</Trans>
+        </EmptyState>
+      ) : (
+        <TaxOrFeeList
+          accountId={account_id}
+          currency={currency}
+          taxesAndFees={taxesAndFees.data}
+          hrefFor={hrefFor}
+        />
+      )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={open ? t`Edit tax or fee` : t`Create tax or fee`}>
           {openId === 'new' || open ? (

@@ -42,22 +42,20 @@ export function WebhooksPage() {
         description={t`Tell your own programs as soon as something changes.`}
         action={create}
       />
-      <div className="max-w-3xl">
-        {webhooks.length === 0 ? (
-          <EmptyState icon={WebhookIcon} title={<Trans>No webhooks yet</Trans>} firstStep={create}>
-            <Trans>Enter the address of a program that should hear of orders, attendees or check-ins.</Trans>
-          </EmptyState>
-        ) : (
-          <WebhookList
-            accountId={account_id}
-            timeZone={timezone}
-            webhooks={webhooks}
-            hrefFor={hrefFor}
-            logHrefFor={log.hrefFor}
-            onRotated={setCreated}
-          />
-        )}
-      </div>
+      {webhooks.length === 0 ? (
+        <EmptyState icon={WebhookIcon} title={<Trans>No webhooks yet</Trans>} firstStep={create}>
+          <Trans>Enter the address of a program that should hear of orders, attendees or check-ins.</Trans>
+        </EmptyState>
+      ) : (
+        <WebhookList
+          accountId={account_id}
+          timeZone={timezone}
+          webhooks={webhooks}
+          hrefFor={hrefFor}
+          logHrefFor={log.hrefFor}
+          onRotated={setCreated}
+        />
+      )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <SheetContent title={open ? t`Edit webhook` : t`Create webhook`}>
           {openId === 'new' || open ? (

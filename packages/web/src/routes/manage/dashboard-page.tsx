@@ -72,13 +72,13 @@ export function DashboardPage() {
           </PageMenu>
         }
       />
-      <HintCard name="dashboard" action={<NextOfHint event={event} />}>
-        <Trans>Share the event page as soon as it is live. Its sales appear here as they come in.</Trans>
-      </HintCard>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {hasOrders && <EventStanding event={event} insights={insights.data} onHold={heldOf(tickets.data)} />}
+        <HintCard name="dashboard" className="mb-0" action={<NextOfHint event={event} />}>
+          <Trans>Share the event page as soon as it is live. Its sales appear here as they come in.</Trans>
+        </HintCard>
         {isSettingUp && <SetupChecklist isShort steps={steps} onHide={hide} />}
         <EventLink event={event} />
-        {hasOrders && <EventStanding event={event} insights={insights.data} onHold={heldOf(tickets.data)} />}
         {hasOrders ? <SalesOverview sales={sales} /> : <FirstSale event={event} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
           <RecentOrders eventId={event.id} orders={orders.data.data} />

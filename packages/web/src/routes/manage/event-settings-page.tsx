@@ -62,14 +62,14 @@ export function EventSettingsPage() {
     { id: 'miscellaneous', label: t`Miscellaneous`, content: <TicketSettingsForm {...part} /> },
   ]
   const [search] = useSearchParams()
-  const current = sections.find(({ id }) => id === search.get('section'))?.id ?? 'general'
+  const current = sections.find(({ id }) => id === search.get('section')) ?? sections[0]
   const tabs = (
-    <TabNav aria-label={t`Settings`}>
+    <TabNav aria-label={t`Settings`} current={current?.label}>
       {sections.map(({ id, label }) => (
         <Link
           key={id}
           to={id === 'general' ? '?' : `?section=${id}`}
-          aria-current={id === current ? 'page' : undefined}
+          aria-current={id === current?.id ? 'page' : undefined}
           className={tabClass}
         >
           {label}
@@ -80,7 +80,7 @@ export function EventSettingsPage() {
   return (
     <>
       <PageHeader title={t`Settings`} tabs={tabs} />
-      {sections.find(({ id }) => id === current)?.content}
+      {current?.content}
     </>
   )
 }

@@ -32,19 +32,17 @@ export function OrganizersPage() {
         description={t`Organizers publish events. Each has a public page with its events.`}
         action={create}
       />
-      <div className="max-w-3xl">
-        {organizers.length === 0 ? (
-          <EmptyState icon={Building2} title={<Trans>No organizers yet</Trans>} firstStep={create}>
-            {isAdmin ? (
-              <Trans>Every event belongs to an organizer. Create yours first.</Trans>
-            ) : (
-              <Trans>An admin of the account has to create an organizer first.</Trans>
-            )}
-          </EmptyState>
-        ) : (
-          <OrganizerList organizers={organizers} editHref={isAdmin ? hrefFor : null} />
-        )}
-      </div>
+      {organizers.length === 0 ? (
+        <EmptyState icon={Building2} title={<Trans>No organizers yet</Trans>} firstStep={create}>
+          {isAdmin ? (
+            <Trans>Every event belongs to an organizer. Create yours first.</Trans>
+          ) : (
+            <Trans>An admin of the account has to create an organizer first.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <OrganizerList organizers={organizers} editHref={isAdmin ? hrefFor : null} />
+      )}
       <OrganizerSheet
         key={openId}
         {...(open ? { organizer: open } : {})}

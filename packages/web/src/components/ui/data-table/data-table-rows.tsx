@@ -28,7 +28,10 @@ export function DataTableRows<Row extends RowData & object>({
         return (
           <li
             key={rowId(row)}
-            className="relative flex items-center gap-3 py-2.5 ps-4 pe-2 hover:bg-muted/60"
+            className={cn(
+              'relative flex items-center gap-3 py-2.5 ps-4 hover:bg-muted/60',
+              props.rowMenu ? 'pe-2' : 'pe-4',
+            )}
           >
             {choice && <RowCheckbox row={row} name={props.rowName?.(row) ?? rowId(row)} choice={choice} />}
             <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 text-sm">

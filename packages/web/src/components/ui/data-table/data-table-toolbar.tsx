@@ -46,7 +46,7 @@ export function DataTableToolbar({
       )}
       {hasControl && <FilterControl {...{ filters, list, onListChange, total, sortChoice }} />}
       {(toolbar || columnMenu) && (
-        <div className="ms-auto flex flex-wrap gap-2 max-sm:has-[input]:w-full">
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:has-[input]:w-full max-sm:has-[select]:w-full max-sm:has-[select]:*:grow">
           {columnMenu}
           {toolbar}
         </div>
