@@ -67,6 +67,7 @@ async function eventScreens({ api, event }: Demo): Promise<Screens> {
     'order-sheet-refunded': `${of('orders')}?order=${(refunded[0] ?? orders[0])?.short_id}`,
     attendees: of('attendees'),
     'attendee-sheet': `${of('attendees')}?attendee=${attendees[0]?.short_id}`,
+    imports: of('imports'),
     'attendee-by-hand': `${of('attendees')}?attendee=new`,
     'check-in-lists': of('check-in'),
     'check-in-list-form': `${of('check-in')}?list=new`,
