@@ -51,6 +51,26 @@ export function eventsOf({ actor }: Context): readonly string[] | null {
   return actor.kind === 'api_key' ? actor.event_ids : null
 }
 
+/** Whether the caller is a test key, which knows test events alone (docs/decisions/0146). */
+export function isTestKey({ actor }: Context): boolean {
+  return actor.kind === 'api_key' && actor.is_test === true
+}
+
+/** Whether the caller may know of an event of their account: a person of each, a key of test events or of real ones, and of its own if it has some. */
+export function mayKnow(ctx: Context, event: { id: string; is_test?: boolean | undefined }): boolean {
+  if (ctx.actor.kind !== 'api_key') return true
+  return (event.is_test ?? false) === isTestKey(ctx) && eventsOf(ctx)?.includes(event.id) !== false
+}
+
+/** Whether what the caller makes is for tests: a key makes only what it knows. Error: `request.invalid` where it asks for the other. */
+export function madeForTests(ctx: Context, asked: boolean | undefined, usual = false): boolean {
+  if (ctx.actor.kind !== 'api_key') return asked ?? usual
+  const own = isTestKey(ctx)
+  if (asked === undefined || asked === own) return own
+  const sentence = own ? 'A test key makes only tests.' : 'Tests are made with a test key.'
+  throw new AppError('request.invalid', { errors: { is_test: [sentence] } })
+}
+
 /**
  * The person or key with this permission, perhaps for certain events only (`eventsOf`), which is for the caller to check. Errors: `session.required` (401) without a session,
  * `session.forbidden` (403) for a role and `api_key.scope_missing` (403) for a key without it. Reading a thing checks whether it belongs to their

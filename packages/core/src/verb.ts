@@ -27,6 +27,8 @@ export type Actor =
       scopes: readonly ApiKeyScope[]
       /** The only events that it is for; null: all. */
       event_ids: readonly string[] | null
+      /** Whether it knows test events alone; otherwise it knows none of them. */
+      is_test?: boolean
     }
 
 /** What every verb is told about its caller and its moment. `now` is the only clock. */

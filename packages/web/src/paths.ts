@@ -78,6 +78,7 @@ export const paths = {
   newEvent: (organizerId?: string) =>
     patterns.newEvent +
     (organizerId === undefined ? '' : `?${new URLSearchParams({ organizer: organizerId })}`),
+  newTestEvent: () => `${patterns.newEvent}?test=1`,
   organizerEvents: (organizerId: string, state?: EventsState) =>
     address('/manage/organizer', organizerId, 'events', state),
   organizers: () => patterns.organizers,

@@ -5,6 +5,7 @@ import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
 import {
   apiKey,
+  apiKeyBody,
   apiKeyListQuery,
   createApiKeyBody,
   newApiKey,
@@ -58,7 +59,7 @@ export const updateApiKey = endpoint({
   access: 'api_key.manage',
   params: apiKeyParams,
   is_update: true,
-  body: updateOf(createApiKeyBody),
+  body: updateOf(apiKeyBody),
   response: dataOf(apiKey),
 })
 

@@ -27,6 +27,14 @@ export const apiKeyScopes = [
 export const apiKeyScope = z.enum(apiKeyScopes)
 export type ApiKeyScope = z.infer<typeof apiKeyScope>
 
+/** What a test key may not be allowed: its effects would reach beyond test events (docs/decisions/0146). */
+export const notOfTestKeys: readonly ApiKeyScope[] = [
+  'tax_or_fee.manage',
+  'organizer.manage',
+  'ledger.read',
+  'audit.read',
+]
+
 /** How many keys an account may have at a time; an expired one counts until it is revoked. */
 export const maxApiKeysPerAccount = 20
 
@@ -39,6 +47,7 @@ export const mostOverlapHours = 720
 /**
  * A key by which a program acts for an account. `prefix`: the first characters of the key, to tell keys apart.
  * `last_used_at`: within the hour; null: never. `expires_at` null: never. `created_by`: the admin's name. `event_ids`: the only events that it is for; null: all.
+ * `is_test`: it knows and makes test events alone, and other keys know none of them.
  * `overlaps_until`: until when the secret works that was replaced last; null: no other works. `ending`: the last four characters of its secret, `earlier_ending` those
  * of the replaced one (null: not known). `earlier_used_at`: when the replaced one was last used, within the hour; null: never since.
  */
@@ -53,6 +62,7 @@ export const apiKey = z.object({
   last_used_at: instant.nullable(),
   expires_at: instant.nullable(),
   event_ids: z.array(id('event')).nullable(),
+  is_test: z.boolean(),
   overlaps_until: instant.nullable(),
   ending: z.string().nullable(),
   earlier_ending: z.string().nullable(),
@@ -73,7 +83,8 @@ export const ownApiKey = apiKey
   .extend({ account_name: z.string(), limit: apiKeyLimit })
 export type OwnApiKey = z.infer<typeof ownApiKey>
 
-export const createApiKeyBody = z.strictObject({
+/** What can be changed of a key. */
+export const apiKeyBody = z.strictObject({
   name,
   scopes: z
     .array(apiKeyScope)
@@ -89,6 +100,8 @@ export const createApiKeyBody = z.strictObject({
     .nullable()
     .default(null),
 })
+/** Whether it is a test key is decided when it is made. */
+export const createApiKeyBody = apiKeyBody.extend({ is_test: z.boolean().default(false) })
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>
 
 /** `overlap_hours`: for how many hours the earlier secret still works, so that programs can be told one after the other; 0: it ends at once. */

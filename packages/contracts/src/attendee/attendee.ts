@@ -138,6 +138,7 @@ export const publicAttendee = attendee
       start_date: instant,
       end_date: instant.nullable(),
       timezone: z.string(),
+      is_test: z.boolean(),
       cover_url: z.string().nullable(),
       /** The event's own color, `#rrggbb`; null for Foyer's. */
       color: z.string().nullable(),

@@ -42,6 +42,8 @@ export const event = z.object({
   currency,
   status: eventStatus,
   lifecycle: eventLifecycle,
+  /** A test event moves no money and is in no sums; decided when it is made (docs/decisions/0146). */
+  is_test: z.boolean(),
   images: z.array(image),
   /** The key in the address of a draft's page (docs/decisions/0100). Null if none was made yet. */
   preview_id: linkId.nullable(),
@@ -78,6 +80,8 @@ export const createEventBody = z
     is_online_event: z.boolean().optional(),
     location: location.optional(),
     first_ticket: ticketBody.optional(),
+    /** Whether it is a test event. Left out: the key decides, and for people it is real. */
+    is_test: z.boolean().optional(),
   })
   .refine(areDatesInOrder, datesInOrder)
 
@@ -111,13 +115,16 @@ export const eventCopy = z
   })
 export type EventCopy = z.infer<typeof eventCopy>
 
-/** Without `end_date` the copy lasts as long as the original. Null for no end. */
+/**
+ * Without `end_date` the copy lasts as long as the original. Null for no end. Without `is_test` it is a test event if the original is one.
+ */
 export const duplicateEventBody = z
   .strictObject({
     title,
     start_date: instant,
     end_date: instant.nullable().optional(),
     copy: eventCopy.prefault({}),
+    is_test: z.boolean().optional(),
   })
   .refine(({ start_date, end_date = null }) => areDatesInOrder({ start_date, end_date }), datesInOrder)
 export type DuplicateEventBody = z.infer<typeof duplicateEventBody>

@@ -36,6 +36,7 @@ export const publicEvent = event
     currency: true,
     status: true,
     lifecycle: true,
+    is_test: true,
     images: true,
     organizer: true,
   })

@@ -26,9 +26,14 @@ export type RefundStatus = z.infer<typeof refundStatus>
 export const orderSource = z.enum(['ONLINE', 'MANUAL', 'IMPORTED'])
 export type OrderSource = z.infer<typeof orderSource>
 
-/** How the order is (to be) paid; `OFFLINE`: outside Foyer, as the organizer says. */
-export const paymentProvider = z.enum(['STRIPE', 'OFFLINE'])
+/** How the order is (to be) paid; `OFFLINE`: outside Foyer, as the organizer says; `TEST`: as its buyer chooses, and no money moves. */
+export const paymentProvider = z.enum(['STRIPE', 'OFFLINE', 'TEST'])
 export type PaymentProvider = z.infer<typeof paymentProvider>
+
+/** Whether an order is paid through Foyer, so that it can be refunded here; a test is refunded as a test. */
+export function isPaidInFoyer(provider: PaymentProvider | null | undefined): boolean {
+  return provider === 'STRIPE' || provider === 'TEST'
+}
 
 // Derived from the three above by `displayStatus`.
 /** The one word for the state of an order (specification §4). */

@@ -201,6 +201,7 @@ export const publicOrder = order.omit(organizersOwn).extend({
     start_date: instant,
     end_date: instant.nullable(),
     timezone: z.string(),
+    is_test: z.boolean(),
     cover_url: z.string().nullable(),
     location_name: z.string(),
     organizer_name: z.string(),

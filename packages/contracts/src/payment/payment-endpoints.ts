@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { linkId } from '../id.ts'
 import { dataOf } from '../list.ts'
 import { publicOrder } from '../order/order.ts'
-import { paymentIntent, paymentOutcome } from './payment.ts'
+import { paymentIntent, paymentOutcome, payTestOrderBody } from './payment.ts'
 
 const params = z.object({ order_short_id: linkId })
 
@@ -38,6 +38,26 @@ export const getPaymentIntent = endpoint({
   params,
   response: dataOf(z.object({ outcome: paymentOutcome, order: publicOrder })),
   refusals: ['event.not_found', 'payment.not_available', 'payment.unavailable', 'request.too_many'],
+})
+
+export const payTestOrder = endpoint({
+  name: 'payTestOrder',
+  summary: 'Pay an order of a test event, or decline: no money moves',
+  method: 'POST',
+  path: '/public/orders/:order_short_id/test-payment',
+  access: 'link',
+  keeps_key: true,
+  params,
+  body: payTestOrderBody,
+  response: dataOf(z.object({ outcome: paymentOutcome, order: publicOrder })),
+  refusals: [
+    'event.not_found',
+    'order.already_completed',
+    'order.buyer_not_named',
+    'order.expired',
+    'payment.not_available',
+    'request.too_many',
+  ],
 })
 
 export const receiveStripeEvent = endpoint({

@@ -13,3 +13,9 @@ export type PaymentIntent = z.infer<typeof paymentIntent>
 /** Payment outcomes (specification §4): asked from Stripe itself, never read from a URL (F4). */
 export const paymentOutcome = z.enum(['SUCCEEDED', 'FAILED', 'PROCESSING', 'UNCONFIRMED'])
 export type PaymentOutcome = z.infer<typeof paymentOutcome>
+
+/** How the payment of a test order ends (docs/decisions/0146). */
+export const payTestOrderBody = z.strictObject({
+  /** Whether it fails. */
+  is_declined: z.boolean().default(false),
+})

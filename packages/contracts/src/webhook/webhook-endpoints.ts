@@ -9,6 +9,7 @@ import {
   deliveryQuery,
   newWebhook,
   webhook,
+  webhookBody,
   webhookDelivery,
   webhookListQuery,
 } from './webhook.ts'
@@ -60,7 +61,7 @@ export const updateWebhook = endpoint({
   access: 'webhook.manage',
   params: webhookParams,
   is_update: true,
-  body: updateOf(createWebhookBody),
+  body: updateOf(webhookBody),
   response: dataOf(webhook),
 })
 

@@ -32,6 +32,8 @@ export const webhook = z.object({
   has_subject: z.boolean(),
   /** Whether it is told of changes. */
   is_on: z.boolean(),
+  /** Whether it is told of test events alone; otherwise it is told of real ones (docs/decisions/0146). */
+  is_test: z.boolean(),
   /** Why Foyer switched it off; null: it did not. */
   stopped: webhookStop.nullable(),
   /** Since when every delivery has failed; null: the last one succeeded. */
@@ -51,7 +53,8 @@ export type NewWebhook = z.infer<typeof newWebhook>
 
 const types = z.array(changeType).min(1, 'Choose at least one.').max(20)
 
-export const createWebhookBody = z.strictObject({
+/** What can be changed of a webhook. */
+export const webhookBody = z.strictObject({
   /** An https address that the internet can reach. Redirects are not followed. */
   url: webAddress.refine((text) => text !== '', { error: 'Enter a full web address.', abort: true }),
   description: shortLine(200).default(''),
@@ -59,6 +62,8 @@ export const createWebhookBody = z.strictObject({
   has_subject: z.boolean().default(false),
   is_on: z.boolean().default(true),
 })
+/** Whether it is for test events is decided when it is made; left out, the key decides, and for people it is for real ones. */
+export const createWebhookBody = webhookBody.extend({ is_test: z.boolean().optional() })
 export type CreateWebhookBody = z.infer<typeof createWebhookBody>
 
 export const webhookListQuery = listQuery({

@@ -5,10 +5,11 @@ import { newLinkId } from '../random-id.ts'
 interface Owner {
   account_id: string
   id: string
+  is_test?: boolean | undefined
 }
 
 /** What a bearer token in the form of an API key says: the account it claims, and its hash. */
-interface ReadKey extends Owner {
+interface ReadKey extends Pick<Owner, 'account_id' | 'id'> {
   hash: string
 }
 
@@ -16,20 +17,20 @@ interface ReadKey extends Owner {
 const endingLength = 4
 
 const part = (length: number) => `([${idAlphabet}]{${length}})`
-const form = new RegExp(`^foyer_${part(idLength)}_${part(idLength)}_${part(linkIdLength)}$`)
+const form = new RegExp(`^foyer_(?:test_)?${part(idLength)}_${part(idLength)}_${part(linkIdLength)}$`)
 
 /**
- * A new key: `foyer_`, the random parts of its own id and its account's, and a secret of 132 random bits. Only its hash
+ * A new key: `foyer_` or `foyer_test_`, the random parts of its own id and its account's, and a secret of 132 random bits. Only its hash
  * is stored. Unlike a password, such a secret needs no slow hash (docs/decisions/0017).
  */
-export function newSecret({ account_id, id }: Owner): { key: string; hash: string; ending: string } {
-  const key = `${keyPrefix(id)}_${randomPart(account_id)}_${newLinkId()}`
+export function newSecret({ account_id, id, is_test }: Owner): { key: string; hash: string; ending: string } {
+  const key = `${keyPrefix({ id, is_test })}_${randomPart(account_id)}_${newLinkId()}`
   return { key, hash: hashOf(key), ending: key.slice(-endingLength) }
 }
 
 /** The first characters of the key of that id; they identify it and grant nothing. */
-export function keyPrefix(id: string): string {
-  return `foyer_${randomPart(id)}`
+export function keyPrefix({ id, is_test }: Pick<Owner, 'id' | 'is_test'>): string {
+  return `foyer_${is_test ? 'test_' : ''}${randomPart(id)}`
 }
 
 /** True for a token in the form of an API key, so that it is not read as anything else. */

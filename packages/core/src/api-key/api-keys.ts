@@ -1,8 +1,10 @@
 import {
   type ApiKey,
-  createApiKeyBody,
+  type ApiKeyScope,
+  apiKeyBody,
   maxApiKeysPerAccount,
   type NewApiKey,
+  notOfTestKeys,
 } from '@foyer/contracts/api-key/api-key'
 import type * as endpoints from '@foyer/contracts/api-key/api-key-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
@@ -55,7 +57,7 @@ export async function getApiKey(
 
 /**
  * Makes a key with those scopes; its secret is in this answer only. Errors: `session.forbidden`, `account.not_found`,
- * `api_key.limit_reached`, `request.invalid` for an end that is past.
+ * `api_key.limit_reached`, `request.invalid` for an end that is past, and for what a test key cannot have.
  */
 export async function createApiKey(
   ctx: Context,
@@ -67,11 +69,13 @@ export async function createApiKey(
   const expires_at = toInstant(body.expires_at)
   refusePastEnd(ctx, expires_at)
   const id = newId('api_key')
-  const { key, hash, ending } = newSecret({ account_id, id })
-  const { name, scopes, event_ids } = body
-  await requireOwnEvents(account_id, event_ids)
+  const { name, scopes, event_ids, is_test } = body
+  const { key, hash, ending } = newSecret({ account_id, id, is_test })
+  const kind = { account_id, ...(is_test ? { is_test } : {}) }
+  requireScopesOf(kind, scopes)
+  await requireOwnEvents(kind, event_ids)
   const item = {
-    ...{ account_id, id, name, hash, ending, scopes, expires_at, event_ids },
+    ...{ ...kind, id, name, hash, ending, scopes, expires_at, event_ids },
     created_by: user.user_id,
     created_at: nowInstant(ctx),
     last_used_at: null,
@@ -93,10 +97,11 @@ export async function updateApiKey(
   const item = await untilWritten(async () => {
     const before = await requireApiKey(ctx, params)
     const known = { ...before, event_ids: before.event_ids ?? null }
-    const { name, scopes, event_ids, expires_at: end } = changed(ctx, createApiKeyBody, known, body)
+    const { name, scopes, event_ids, expires_at: end } = changed(ctx, apiKeyBody, known, body)
     const expires_at = toInstant(end)
     if (expires_at !== before.expires_at) refusePastEnd(ctx, expires_at)
-    if (body.event_ids !== undefined) await requireOwnEvents(before.account_id, event_ids)
+    requireScopesOf(before, scopes)
+    if (body.event_ids !== undefined) await requireOwnEvents(before, event_ids)
     const { account_id, id: subject_id } = before
     const report = audited(ctx, { account_id, action: 'api_key.changed', subject_id, details: { name } })
     return writeApiKey(before, { name, scopes, event_ids, expires_at, ...outbox(report) })
@@ -105,11 +110,23 @@ export async function updateApiKey(
   return toApiKey(item, maker.data)
 }
 
-/** Refuses events of other accounts, which a key could not reach. */
-async function requireOwnEvents(account_id: string, event_ids: readonly string[] | null): Promise<void> {
+type Kind = Pick<ApiKeyItem, 'account_id' | 'is_test'>
+
+function requireScopesOf({ is_test }: Kind, scopes: readonly ApiKeyScope[]): void {
+  const refused = is_test ? scopes.filter((scope) => notOfTestKeys.includes(scope)) : []
+  if (refused.length === 0) return
+  const sentence = `A test key cannot have ${refused.join(', ')}.`
+  throw new AppError('request.invalid', { errors: { scopes: [sentence] } })
+}
+
+/** Refuses events of other accounts, and tests or real events, which a key could not reach. */
+async function requireOwnEvents(kind: Kind, event_ids: readonly string[] | null): Promise<void> {
   if (event_ids === null) return
   const { data } = await EventEntity.get([...new Set(event_ids)].map((event_id) => ({ event_id }))).go()
-  const own = data.filter((event) => event.account_id === account_id).map(({ id }) => id)
+  const { account_id, is_test = false } = kind
+  const own = data
+    .filter((event) => event.account_id === account_id && (event.is_test ?? false) === is_test)
+    .map(({ id }) => id)
   if (event_ids.every((id) => own.includes(id))) return
   throw new AppError('request.invalid', { errors: { event_ids: ['One of these events does not exist.'] } })
 }
@@ -226,13 +243,15 @@ export function toApiKey(
     last_used_at,
     expires_at,
     event_ids = null,
+    is_test = false,
     ending = null,
     earlier,
   } = item
-  const prefix = keyPrefix(id)
+  const prefix = keyPrefix(item)
   const created_by = maker ? `${maker.first_name} ${maker.last_name}`.trim() : ''
   return {
     ...{ id, account_id, name, prefix, scopes, created_by, created_at, last_used_at, expires_at, event_ids },
+    is_test,
     ...{ overlaps_until: earlier?.until ?? null, ending, earlier_ending: earlier?.ending ?? null },
     earlier_used_at: earlier?.used_at ?? null,
   }

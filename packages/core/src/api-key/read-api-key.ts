@@ -20,8 +20,9 @@ export async function readApiKey(key: string, now: Date): Promise<ApiKeyActor> {
   if (!item || !secret || item.revoked_at !== null) throw new AppError('api_key.invalid')
   if (item.expires_at !== null && item.expires_at <= now.toISOString()) throw new AppError('api_key.expired')
   await noteUse(item, secret, now)
-  const { scopes, event_ids = null } = item
-  return { kind: 'api_key', api_key_id: id, account_id, scopes, event_ids }
+  const { scopes, event_ids = null, is_test } = item
+  const test = is_test ? { is_test } : {}
+  return { kind: 'api_key', api_key_id: id, account_id, scopes, event_ids, ...test }
 }
 
 /** Whether it is its secret, or the one before it while both work. */

@@ -15,7 +15,8 @@ export async function rotateApiKey(
   ctx: Context,
   { params, body }: ParsedInput<typeof endpoint>,
 ): Promise<NewApiKey> {
-  const { key, hash, ending } = newSecret({ account_id: params.account_id, id: params.api_key_id })
+  const { is_test } = await requireApiKey(ctx, params)
+  const { key, hash, ending } = newSecret({ account_id: params.account_id, id: params.api_key_id, is_test })
   const item = await untilWritten(async () => {
     const before = await requireApiKey(ctx, params)
     const { account_id, id: subject_id, name } = before

@@ -11,8 +11,10 @@ import { listAuditEntries } from '../audit/list-audit-entries.ts'
 import { isObjectThere } from '../media/s3.ts'
 import { readAccount } from '../store/account/account-entity.ts'
 import { codeHash } from '../store/attendee/attendee-entity.ts'
+import { mintEvent } from '../testing/mint-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintRichAccount } from '../testing/mint-rich-account.ts'
+import { mintTestEvent } from '../testing/mint-test-event.ts'
 import { recordReports } from '../testing/record-reports.ts'
 import { later } from '../testing/test-context.ts'
 import {
@@ -38,6 +40,15 @@ beforeAll(async () => {
 }, 300_000)
 
 describe('an account’s archive', () => {
+  it('leaves test events and their orders out', patience, async () => {
+    const tried = await mintTestEvent()
+    await tried.paid()
+    const real = await mintEvent(tried.ctx, { organizer_id: tried.event.organizer_id })
+    const own = await writeArchiveFile(tried.ctx)
+    expect(linesIn<ArchivedEvent>(own, 'events.jsonl').map((line) => line.external_id)).toEqual([real.id])
+    expect(Object.keys(own).filter((name) => name.startsWith('orders/'))).toEqual([])
+  })
+
   it('has the account, its organizers and its events in the words of the API', () => {
     const account = archivedAccount.parse(JSON.parse(strFromU8(files['account.json'] as Uint8Array)))
     expect(account).toMatchObject({ version: 1, account: { currency: 'EUR', timezone: 'Europe/Berlin' } })

@@ -7,6 +7,8 @@ import { drawTicketText, fittingStyle, type TicketTextStyle } from './ticket-tex
 /** One ticket of the PDF, with every text ready to print. */
 export interface DrawnTicket {
   eventTitle: string
+  /** Of a test event: said in large letters across it. */
+  isTest: boolean
   organizerName: string
   when: string
   zone: string
@@ -58,6 +60,7 @@ const kind: TicketTextStyle = { size: 12, color: ink, maxLines: 2 }
 const label: TicketTextStyle = { size: 8, color: muted, maxLines: 1 }
 const value: TicketTextStyle = { size: 11, color: ink, maxLines: 1 }
 const small: TicketTextStyle = { size: 9, color: muted, maxLines: 1 }
+const testMark: TicketTextStyle = { size: 36, color: ink, isBold: true, align: 'center', maxLines: 1 }
 const mark: TicketTextStyle = { size: 12, color: ink, isBold: true, align: 'center', maxLines: 1 }
 
 /**
@@ -74,6 +77,7 @@ export function drawTicket(pdf: PDFKit.PDFDocument, t: Translate, ticket: DrawnT
   }
   const codeBottom = drawTicketText(pdf, ticket.reference, reference, mark)
   drawHolder(pdf, t, ticket, below)
+  if (ticket.isTest) drawTestMark(pdf, t, below)
   drawWhenAndWhere(pdf, t, ticket, codeBottom + 6)
   pdf.lineWidth(1).strokeColor(line).roundedRect(card.x, top, card.width, ticketHeight, 12).stroke()
 }
@@ -107,6 +111,17 @@ function drawHolder(pdf: PDFKit.PDFDocument, t: Translate, ticket: DrawnTicket, 
   y = drawTicketText(pdf, ticketName, { ...beside, y: y + 2 }, kind) + 10
   y = drawTicketText(pdf, eventTitle, { ...beside, y }, fittingStyle(pdf, eventTitle, beside.width, titles))
   drawTicketText(pdf, `${t('order.reference')} ${orderReference}`, { ...beside, y: y + 4 }, small)
+}
+
+/** Beside the code, so that it still scans. */
+function drawTestMark(pdf: PDFKit.PDFDocument, t: Translate, top: number) {
+  const y = top + code.size / 2
+  pdf
+    .save()
+    .opacity(0.22)
+    .rotate(-12, { origin: [beside.x + beside.width / 2, y] })
+  drawTicketText(pdf, t('ticket.test'), { ...beside, y: y - 18 }, testMark)
+  pdf.restore()
 }
 
 function drawWhenAndWhere(pdf: PDFKit.PDFDocument, t: Translate, ticket: DrawnTicket, top: number) {

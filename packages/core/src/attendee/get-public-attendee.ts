@@ -45,7 +45,7 @@ export function publicEvent(
   ctx: Context,
   { event, settings, organizer }: EventGraph,
 ): PublicAttendee['event'] {
-  const { id, title, slug, start_date, end_date = null, timezone, images } = event
+  const { id, title, slug, start_date, end_date = null, timezone, is_test = false, images } = event
   return {
     id,
     title,
@@ -53,6 +53,7 @@ export function publicEvent(
     start_date,
     end_date,
     timezone,
+    is_test,
     cover_url: coverUrl(images),
     color: settings.homepage_design.primary_color,
     location: settings.is_online_event ? [] : placeLines(settings.location, ctx.locale),

@@ -13,6 +13,7 @@ const ticket = {
 const input: TicketPdfInput = {
   locale: 'en',
   eventTitle: 'Open-air jazz',
+  isTest: false,
   organizerName: 'Nachtklang e.V.',
   startsAt: '2027-06-12T17:00:00.000Z',
   endsAt: '2027-06-12T21:30:00.000Z',
@@ -89,6 +90,17 @@ describe('the PDF ticket works', () => {
     const pdf = await renderTicketPdf({ ...input, tickets: [{ ...ticket, attendeeName: 'أميرة حداد (12)' }] })
     const printed = printedCharacters(pdf)
     expect([...'ميرةحداد12'].filter((character) => !printed.has(character))).toEqual([])
+  })
+
+  test('says of a test that it is one', async () => {
+    const [plain, marked] = await Promise.all(
+      [false, true].map(async (isTest) =>
+        printedCharacters(await renderTicketPdf({ ...input, locale: 'zh', isTest })),
+      ),
+    )
+    expect(
+      [...'測試票券'].map((character) => [plain?.has(character), marked?.has(character)]),
+    ).toContainEqual([false, true])
   })
 
   test('prints the reference and the zone', async () => {

@@ -23,6 +23,7 @@ export interface TicketPdfTicket {
 export interface TicketPdfInput {
   locale: string
   eventTitle: string
+  isTest: boolean
   organizerName: string
   /** UTC ISO instants; `endsAt` null for an open end. */
   startsAt: string

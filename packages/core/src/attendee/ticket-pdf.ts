@@ -54,6 +54,7 @@ export async function ticketsPdf(
   return renderTicketPdf({
     locale,
     eventTitle: event.title,
+    isTest: event.is_test === true,
     organizerName: organizer.name,
     startsAt: event.start_date,
     endsAt: event.end_date ?? null,

@@ -24,33 +24,33 @@ export function isFollowed(ctx: Context, { listens_until }: FeedHead): boolean {
  * Keeps an account's feed for 30 more days, and begins it where it has no reader (docs/decisions/0106). `last` of the head is where its shards were since
  * then, so that their numbers go on when all their items have expired. Error: `server.busy`.
  */
-export function followFeed(ctx: Context, account_id: string): Promise<FeedHead> {
+export function followFeed(ctx: Context, feed_id: string): Promise<FeedHead> {
   return untilWritten(async () => {
-    const head = await readFeedHead(account_id)
+    const head = await readFeedHead(feed_id)
     if (head === null || !isFollowed(ctx, head)) {
       const last = head?.last ?? noLast
-      await writeHead(account_id, head, {
+      await writeHead(feed_id, head, {
         epoch: newLinkId(),
         listens_until: instantAfter(ctx, begunSeconds),
         last,
-        start: await readLast(account_id, { last }),
+        start: await readLast(feed_id, { last }),
       })
       return 'lost'
     }
     if (head.listens_until > instantAfter(ctx, dueSeconds)) return head
-    const last = await readLast(account_id, head)
+    const last = await readLast(feed_id, head)
     const next = { ...head, listens_until: instantAfter(ctx, followedSeconds), last }
-    return (await writeHead(account_id, head, next)) ? next : 'lost'
+    return (await writeHead(feed_id, head, next)) ? next : 'lost'
   })
 }
 
 const noLast: number[] = Array.from({ length: feedShards }, () => 0)
 
 /** The number of each shard's newest item. */
-export function readLast(account_id: string, head: Pick<FeedHead, 'last'>): Promise<number[]> {
+export function readLast(feed_id: string, head: Pick<FeedHead, 'last'>): Promise<number[]> {
   return Promise.all(
     head.last.map(async (known, shard) => {
-      const newest = await readLastOfFeed(account_id, shard)
+      const newest = await readLastOfFeed(feed_id, shard)
       return Math.max(newest?.seq ?? 0, known)
     }),
   )

@@ -2,12 +2,13 @@ import type { ChangePage } from '@foyer/contracts/change/change'
 import type { listChanges as endpoint } from '@foyer/contracts/change/change-endpoints'
 import type { ChangeType } from '@foyer/contracts/change/change-type'
 import type { Permission } from '@foyer/contracts/permission'
-import { authorizeForSome, eventsOf, isAllowed, requireOwnAccount } from '../authorize.ts'
+import { authorizeForSome, eventsOf, isAllowed, isTestKey, requireOwnAccount } from '../authorize.ts'
 import { unpackLines } from '../change-log/log-line.ts'
 import {
   type FeedHead,
   type FeedLine,
   type FeedPosition,
+  feedIdOf,
   readFeedHead,
   readFeedShard,
 } from '../store/change-feed/change-feed-entity.ts'
@@ -28,23 +29,23 @@ export const changePermissions: Record<ChangeType, Permission> = {
 /**
  * What has changed in the caller's account since a position, in order for each thing, each change at least once (docs/decisions/0106). Without a position it
  * answers that of now: take it before you read the lists, then follow it. Each call keeps the feed for 30 days more. Changes that the caller may
- * not read are left out. Errors: `changes.expired` (410) for a position from which changes are no longer known.
+ * not read are left out. A test key follows test events alone, and others real ones. Errors: `changes.expired` (410) for a position from which changes are no longer known.
  */
 export async function listChanges(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoint>,
 ): Promise<ChangePage> {
-  const { account_id } = params
-  requireOwnAccount(ctx, account_id)
+  requireOwnAccount(ctx, params.account_id)
+  const feed_id = feedIdOf(params.account_id, isTestKey(ctx))
   const types = query.types ?? readableTypes(ctx)
   for (const type of types) authorizeForSome(ctx, changePermissions[type])
   if (query.after === undefined)
-    return { data: [], meta: { next: await positionNow(ctx, account_id), has_more: false } }
+    return { data: [], meta: { next: await positionNow(ctx, feed_id), has_more: false } }
   const { epoch, shards } = positionOf(query.after)
-  const before = await readFeedHead(account_id)
+  const before = await readFeedHead(feed_id)
   if (!before || !isFollowed(ctx, before) || before.epoch !== epoch) throw new AppError('changes.expired')
-  const head = await followFeed(ctx, account_id)
-  const { lines, position, hasMore } = await readFeed(account_id, head, shards, query.limit)
+  const head = await followFeed(ctx, feed_id)
+  const { lines, position, hasMore } = await readFeed(feed_id, head, shards, query.limit)
   const own = eventsOf(ctx)
   const wanted = lines.filter(
     ({ type, event_id }) => types.includes(type) && own?.includes(event_id) !== false,
@@ -54,9 +55,9 @@ export async function listChanges(
 }
 
 /** Read after the feed has begun: what changes from now on stands behind it. */
-async function positionNow(ctx: Context, account_id: string): Promise<string> {
-  const head = await followFeed(ctx, account_id)
-  const last = await readLast(account_id, head)
+async function positionNow(ctx: Context, feed_id: string): Promise<string> {
+  const head = await followFeed(ctx, feed_id)
+  const last = await readLast(feed_id, head)
   const shards = last.map((seq) => ({ seq, skip: 0 }))
   return textOf(head.epoch, shards)
 }
@@ -67,10 +68,10 @@ function readableTypes(ctx: Context): ChangeType[] {
 }
 
 /** As many lines as are wanted, shard by shard, and how far that is. */
-async function readFeed(account_id: string, head: FeedHead, from: FeedPosition, limit: number) {
+async function readFeed(feed_id: string, head: FeedHead, from: FeedPosition, limit: number) {
   const shards = await Promise.all(
     from.map(async ({ seq, skip }, shard) => {
-      const { items, hasMore } = await readFeedShard(account_id, shard, seq, limit)
+      const { items, hasMore } = await readFeedShard(feed_id, shard, seq, limit)
       // Numbers have no gap: what is missing has expired.
       if ((items[0]?.seq ?? seq + 1) !== seq + 1) throw new AppError('changes.expired')
       if (items.length === 0 && (head.last[shard] ?? 0) > seq) throw new AppError('changes.expired')

@@ -6,6 +6,7 @@ import {
   ChangeFeedEntity,
   type FeedHead,
   type FeedLine,
+  feedIdOf,
   feedShardOf,
   readFeedHead,
   readLastOfFeed,
@@ -30,20 +31,21 @@ export interface Listening {
 }
 
 /**
- * Appends changes to the feed of the event's account, if somebody follows it (docs/decisions/0106), and answers which webhooks listen. Told twice, a change may stand there twice. Error: `server.busy`.
+ * Appends changes to the feed of the event's account, or to that of its test events, if somebody follows it (docs/decisions/0106), and answers which webhooks listen. Told twice, a change may stand there twice. Error: `server.busy`.
  */
 export async function tellChanges(ctx: Context, { event_id, changes = [] }: Told): Promise<Listening | null> {
   if (changes.length === 0) return null
-  const account_id = await accountOf(event_id)
-  const known = account_id === null ? null : await readFeedHead(account_id)
+  const owner = await ownerOf(event_id)
+  const known = owner === null ? null : await readFeedHead(owner.feed_id)
   const listeners = Object.entries(known?.webhooks ?? {})
-  if (account_id === null || known === null) return null
+  if (owner === null || known === null) return null
+  const { account_id, feed_id } = owner
   if (!isFollowed(ctx, known) && listeners.length === 0) return null
   // Webhooks listen for as long as they are on, also where nothing has happened for a month.
-  const head = isFollowed(ctx, known) ? known : await followFeed(ctx, account_id)
+  const head = isFollowed(ctx, known) ? known : await followFeed(ctx, feed_id)
   const byShard = Map.groupBy(changes, ({ id }) => feedShardOf(id))
   await Promise.all(
-    [...byShard].map(([shard, things]) => append(ctx, { account_id, event_id, head, shard, things })),
+    [...byShard].map(([shard, things]) => append(ctx, { feed_id, event_id, head, shard, things })),
   )
   const told = new Set(changes.map(({ type }) => type))
   const webhook_ids = listeners.flatMap(([id, types]) => (types.some((type) => told.has(type)) ? id : []))
@@ -51,7 +53,7 @@ export async function tellChanges(ctx: Context, { event_id, changes = [] }: Told
 }
 
 interface Appended {
-  account_id: string
+  feed_id: string
   event_id: string
   head: FeedHead
   shard: number
@@ -62,15 +64,15 @@ interface Appended {
  * Things are read after the shard's last number was seen, and written only under the next one: so no line stands after a newer one of the same
  * thing, however long a process stood still in between.
  */
-async function append(ctx: Context, { account_id, event_id, head, shard, things }: Appended): Promise<void> {
+async function append(ctx: Context, { feed_id, event_id, head, shard, things }: Appended): Promise<void> {
   await untilWritten(async () => {
-    const last = await readLastOfFeed(account_id, shard)
+    const last = await readLastOfFeed(feed_id, shard)
     const lines = await readThings(ctx, event_id, things)
     if (last && hasAll(unpackLines<FeedLine>(last.lines), lines)) return 'told'
     const seq = Math.max(last?.seq ?? 0, head.last[shard] ?? 0) + 1
     try {
       await ChangeFeedEntity.put({
-        feed_account_id: account_id,
+        feed_account_id: feed_id,
         shard,
         seq,
         lines: packLines(lines),
@@ -95,17 +97,24 @@ function hasAll(there: readonly FeedLine[], lines: readonly FeedLine[]): boolean
   )
 }
 
-const accounts = new Map<string, string>()
+interface Owner {
+  account_id: string
+  feed_id: string
+}
 
-/** An event stays with its account, so a process asks once. */
-async function accountOf(event_id: string): Promise<string | null> {
-  const known = accounts.get(event_id)
+const owners = new Map<string, Owner>()
+
+/** An event stays with its account, and a test stays one, so a process asks once. */
+async function ownerOf(event_id: string): Promise<Owner | null> {
+  const known = owners.get(event_id)
   if (known) return known
   const { data } = await EventEntity.get({ event_id }).go()
   if (!data) return null
-  if (accounts.size >= 5000) accounts.clear()
-  accounts.set(event_id, data.account_id)
-  return data.account_id
+  if (owners.size >= 5000) owners.clear()
+  const { account_id, is_test } = data
+  const owner = { account_id, feed_id: feedIdOf(account_id, is_test) }
+  owners.set(event_id, owner)
+  return owner
 }
 
 /** The versions of these things, as last written. One that is not there any more has the version 0. */

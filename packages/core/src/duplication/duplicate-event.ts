@@ -2,7 +2,7 @@ import type { DuplicateEventBody, Event, EventCopy } from '@foyer/contracts/even
 import type { duplicateEvent as endpoint } from '@foyer/contracts/event/event-endpoints'
 import { type Image, showable } from '@foyer/contracts/image/image'
 import { createWriteTransaction } from 'electrodb'
-import { authorize } from '../authorize.ts'
+import { authorize, madeForTests } from '../authorize.ts'
 import { eventMadeBefore, madeByKey } from '../event/event-made-before.ts'
 import { toEvent } from '../event/read-events.ts'
 import { type EventGraph, requireEventGraph } from '../event-graph/event-graph.ts'
@@ -38,7 +38,7 @@ import type { Shift } from './shift-wall-time.ts'
 /**
  * Duplicates the chosen parts of an event as a draft: sale windows move with its start, stock is full, codes are unused.
  * The event itself is written last, so the copy appears whole or not at all. The same Idempotency-Key returns the same
- * event.
+ * event. A test event can be copied as a real one and the other way round: nothing that was sold comes along (docs/decisions/0146).
  */
 export async function duplicateEvent(
   ctx: Context,
@@ -95,9 +95,10 @@ async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Pro
 async function draftOf(
   ctx: Context,
   { event }: EventGraph,
-  { title, start_date: start, end_date, copy }: DuplicateEventBody,
+  { title, start_date: start, end_date, copy, is_test: asked }: DuplicateEventBody,
 ): Promise<EventItem> {
-  const { outbox: _sent, outbox_id: _sentId, row: _row, ...original } = event
+  const { outbox: _sent, outbox_id: _sentId, row: _row, is_test: wasTest, ...original } = event
+  const isTest = madeForTests(ctx, asked, wasTest)
   const event_id = newId('event')
   const start_date = toInstant(start)
   const { wallTimeShift } = await import('./shift-wall-time.ts')
@@ -106,6 +107,7 @@ async function draftOf(
     Promise.all((copy.cover ? showable(images) : []).map((image) => copyImage(image, event_id)))
   const draft = {
     ...original,
+    ...(isTest ? { is_test: true } : {}),
     event_id,
     id: event_id,
     title,

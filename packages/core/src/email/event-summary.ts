@@ -17,6 +17,7 @@ export function eventSummary(graph: EventGraph, locale: string): EventSummary {
   const cover = coverUrl(event.images)
   return {
     title: event.title,
+    isTest: event.is_test === true,
     organizerName: organizer.name,
     supportEmail: settings.support_email || organizer.email,
     findTicketsUrl: siteLinks.findTickets(event.id),

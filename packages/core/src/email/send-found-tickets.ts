@@ -1,5 +1,6 @@
 import type { ticketLookupDue } from '@foyer/contracts/lookup/lookup-messages'
 import type { Message } from '@foyer/contracts/message'
+import { translator } from '@foyer/emails/language/translator'
 import type { FoundOrder } from '@foyer/emails/order/found-tickets'
 import type { EventGraph } from '../event-graph/event-graph.ts'
 import { readEventGraphIn } from '../event-graph/graph-in.ts'
@@ -63,7 +64,7 @@ async function findIn(
   const { event } = graph
   return {
     event: {
-      title: event.title,
+      title: event.is_test ? translator(locale)('test.title', { title: event.title }) : event.title,
       startsAt: event.start_date,
       endsAt: event.end_date,
       timezone: event.timezone,

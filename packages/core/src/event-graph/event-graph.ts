@@ -2,7 +2,7 @@ import type { EventSettings } from '@foyer/contracts/event/event-settings'
 import type { Locale } from '@foyer/contracts/locale'
 import type { Permission } from '@foyer/contracts/permission'
 import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
-import { authorizeForSome, eventsOf } from '../authorize.ts'
+import { authorizeForSome, mayKnow } from '../authorize.ts'
 import { fewestListShards, listShardsOf } from '../list/list-partitions.ts'
 import { type AccountItem, readAccountTerms } from '../store/account/account-entity.ts'
 import {
@@ -155,7 +155,7 @@ export async function orderTimeout(event_id: string): Promise<number> {
 
 /**
  * The event as last written, for a caller who may do that in its account. Errors: `session.required`,
- * `session.forbidden`; `event.not_found` (404), also for another account's event, and for one that the caller's key is not for.
+ * `session.forbidden`; `event.not_found` (404), also for another account's event, and for one that the caller's key may not know of.
  */
 export async function requireEvent(
   ctx: Context,
@@ -163,9 +163,8 @@ export async function requireEvent(
   permission: Permission = 'event.manage',
 ): Promise<EventItem> {
   const { account_id } = authorizeForSome(ctx, permission)
-  if (eventsOf(ctx)?.includes(event_id) === false) throw new AppError('event.not_found')
   const { data: event } = await EventEntity.get({ event_id }).go({ consistent: true })
-  if (event?.account_id !== account_id) throw new AppError('event.not_found')
+  if (event?.account_id !== account_id || !mayKnow(ctx, event)) throw new AppError('event.not_found')
   return event
 }
 

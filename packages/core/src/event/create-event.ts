@@ -1,7 +1,7 @@
 import type { Event } from '@foyer/contracts/event/event'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import { createWriteTransaction } from 'electrodb'
-import { authorize } from '../authorize.ts'
+import { authorize, madeForTests } from '../authorize.ts'
 import { onceByKey } from '../kept-answer/answered-request.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
 import { newId, newLinkId } from '../random-id.ts'
@@ -30,7 +30,7 @@ type Body = ParsedInput<typeof endpoints.createEvent>['body']
 
 /**
  * Creates an event as a draft, in one write with its settings, which start with the account's event defaults, and with its first ticket.
- * The same Idempotency-Key returns the same event (docs/decisions/0099). Errors: `organizer.not_found`; those of `openTicket`, at the
+ * A test key makes test events. The same Idempotency-Key returns the same event (docs/decisions/0099). Errors: `organizer.not_found`; those of `madeForTests`; those of `openTicket`, at the
  * fields of `first_ticket`.
  */
 export async function createEvent(
@@ -82,10 +82,11 @@ async function writeEvent(ctx: Context, account_id: string, body: Body): Promise
 }
 
 async function draftOf(ctx: Context, organizer: OrganizerItem, body: Body): Promise<EventItem> {
-  const { first_ticket: _ticket, location: _location, is_online_event: _online, ...fields } = body
+  const { first_ticket: _ticket, location: _location, is_online_event: _online, is_test, ...fields } = body
   const event_id = newId('event')
   const draft = {
     ...fields,
+    ...(madeForTests(ctx, is_test) ? { is_test: true } : {}),
     timezone: body.timezone ?? organizer.timezone,
     currency: body.currency ?? organizer.currency,
     start_date: toInstant(body.start_date),

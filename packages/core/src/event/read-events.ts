@@ -2,7 +2,7 @@ import { type Event, type EventRow, eventPhase, eventPhases } from '@foyer/contr
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
-import { authorizeForSome, eventsOf } from '../authorize.ts'
+import { authorizeForSome, mayKnow } from '../authorize.ts'
 import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import { listRows } from '../list/list-rows.ts'
 import { requireOrganizer, toPublicOrganizer } from '../organizer/read-organizers.ts'
@@ -42,6 +42,7 @@ export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): 
   } = event
   return {
     ...shown,
+    is_test: event.is_test ?? false,
     images: imagesOf(event),
     preview_id: event.preview_id ?? null,
     organizer: toPublicOrganizer(organizer),
@@ -134,9 +135,7 @@ export function filterEventRows(
   { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
 ): Promise<{ data: EventListRow[]; meta: ListMeta }> {
   const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
-  const own = eventsOf(ctx)
-  const reached = own ? all.filter(({ id }) => own.includes(id)) : all
-  const found = reached.filter((row) => isInStates(row, states, ctx.now))
+  const found = all.filter((row) => mayKnow(ctx, row)).filter((row) => isInStates(row, states, ctx.now))
   const rows = found.map(({ updated_at, ...row }) => ({
     ...row,
     // Rows that are older than the field say when they were made.

@@ -67,7 +67,7 @@ function asBuyerSees({ slots }: OrderItem, attendee: OrderAttendee): OrderAttend
 }
 
 function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): PublicOrder['event'] {
-  const { id, title, slug, start_date, end_date, timezone, images } = event
+  const { id, title, slug, start_date, end_date, timezone, is_test = false, images } = event
   return {
     id,
     title,
@@ -75,6 +75,7 @@ function eventOf({ event, settings, organizer }: EventGraph, order: OrderItem): 
     start_date,
     end_date,
     timezone,
+    is_test,
     cover_url: coverUrl(images),
     location_name: [settings.location.venue_name, settings.location.city]
       .filter((part) => part !== '')

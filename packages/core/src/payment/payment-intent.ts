@@ -30,6 +30,7 @@ export async function createPaymentIntent(
 
 async function payOrder(ctx: Context, short_id: string): Promise<PaymentIntent | 'lost'> {
   const order = await readOrder(short_id)
+  if (order.is_test) throw new AppError('payment.not_available')
   const isRetry = wasAnswered(ctx, order, 'createPaymentIntent')
   if (isRetry && order.status === 'COMPLETED') return howToPay(order, await rememberedIntent(ctx, order))
   requireHeld(ctx, order)
@@ -88,7 +89,8 @@ export async function getPaymentIntent(
   return { outcome: outcomeOf(settled), order: await toPublicOrder(ctx, settled) }
 }
 
-function outcomeOf(order: OrderItem): PaymentOutcome {
+/** How an order's payment stands, by the order alone. */
+export function outcomeOf(order: OrderItem): PaymentOutcome {
   if (order.status === 'COMPLETED') return 'SUCCEEDED'
   if (order.payment_status === 'PROCESSING') return 'PROCESSING'
   return order.payment_status === 'PAYMENT_FAILED' ? 'FAILED' : 'UNCONFIRMED'

@@ -26,7 +26,7 @@ export async function organizerCalendar(ctx: Context, organizer_id: string): Pro
   const organizer = await requirePublicOrganizer(organizer_id)
   const since = ctx.now.getTime() - keptMs
   const rows = (await readEventRows(organizer.account_id))
-    .filter((row) => row.organizer_id === organizer_id && endOfEvent(row) > since)
+    .filter((row) => row.organizer_id === organizer_id && !row.is_test && endOfEvent(row) > since)
     .slice(0, mostEvents)
   const shown = await Promise.all(rows.map(async (row) => ((await isShown(ctx, row)) ? row : null)))
   const keys = shown.flatMap((row) => (row ? { event_id: row.id } : []))

@@ -9,7 +9,7 @@ import {
   publicOrganizerEvent,
 } from '@foyer/contracts/organizer/public-organizer-event'
 import type { getLiveEventIn as getLiveEventInEndpoint } from '@foyer/contracts/translation/translation-endpoints'
-import { filterEventRows, findEventRows, toEvent } from '../event/read-events.ts'
+import { filterEventRows, toEvent } from '../event/read-events.ts'
 import {
   type EventGraph,
   readEventGraph,
@@ -21,7 +21,7 @@ import type { Stock } from '../event-graph/known-stock.ts'
 import { toPublicOrganizer } from '../organizer/read-organizers.ts'
 import { siteLinks } from '../site-links.ts'
 import { viewSample } from '../statistics/view-sample.ts'
-import { EventEntity, type EventListRow, eventLifecycle } from '../store/event/event-entity.ts'
+import { EventEntity, type EventListRow, eventLifecycle, readEventRows } from '../store/event/event-entity.ts'
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import type { PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
@@ -96,7 +96,7 @@ export async function openDraft(
 
 /**
  * The live, listed events of the stage, or of one organizer (specification §7, docs/product.md#events). An
- * event is listed unless its settings keep search engines out.
+ * event is listed unless its settings keep search engines out, or it is a test.
  */
 export async function listPublicEvents(
   ctx: Context,
@@ -131,7 +131,8 @@ export async function listPublicOrganizerEvents(
 ): Promise<{ data: PublicOrganizerEvent[]; meta: ListMeta }> {
   const { account_id, id } = await requirePublicOrganizer(params.organizer_id)
   const ofOrganizer = { ...query.filter_fields, organizer_id: { eq: id }, status: { eq: 'LIVE' } }
-  const { data, meta } = await findEventRows(ctx, account_id, { ...query, filter_fields: ofOrganizer })
+  const real = (await readEventRows(account_id)).filter(({ is_test }) => !is_test)
+  const { data, meta } = await filterEventRows(ctx, real, { ...query, filter_fields: ofOrganizer })
   return { data: await showListedEvents(ctx, data), meta }
 }
 
@@ -182,7 +183,7 @@ export async function showListedEvents(
 async function showEvent(ctx: Context, event_id: string): Promise<PublicOrganizerEvent | null> {
   const graph = await readEventGraphIn(event_id, ctx.locale)
   // The row may be a moment older than the event.
-  if (graph?.event.status !== 'LIVE') return null
+  if (graph?.event.status !== 'LIVE' || graph.event.is_test) return null
   const { event, organizer, settings } = graph
   const isOver = eventLifecycle(event, ctx.now) === 'ENDED'
   const tickets = isOver

@@ -49,7 +49,9 @@ function partsOf(period: string): string[] {
  */
 export async function readSitemapFile(period: string): Promise<SitemapFile> {
   const { data } = await beginning(period).go({ limit: addressesPerFile, pages: 'all', hydrate: true })
-  const events = data.filter(({ status, is_unlisted }) => status === 'LIVE' && !is_unlisted)
+  const events = data.filter(
+    ({ status, is_unlisted, is_test }) => status === 'LIVE' && !is_unlisted && !is_test,
+  )
   const keys = new Map(events.map(({ account_id, organizer_id: id }) => [id, { account_id, id }] as const))
   const { data: organizers } =
     keys.size > 0 ? await OrganizerEntity.get([...keys.values()]).go() : { data: [] }

@@ -1,5 +1,6 @@
 import type { Message } from '@foyer/contracts/message'
 import { holdsMoney } from '@foyer/contracts/order/order-dispute'
+import { isPaidInFoyer } from '@foyer/contracts/order/order-status'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { config } from '../config.ts'
 import type { OrderWrite } from '../order-state/write-order.ts'
@@ -38,16 +39,17 @@ export function requestRefund(
       toSend(refundDue, { order_short_id: order.short_id, refund_id: refund.id }),
       auditedOrder(by, 'order.refund_requested', order, request.amount),
     ],
-    watch: newWatch(ctx, order.short_id),
+    // Stripe knows nothing of a test order.
+    watch: order.is_test ? undefined : newWatch(ctx, order.short_id),
   }
 }
 
 /**
- * What may still be given back: paid through Stripe, less what was or is being refunded and what the buyer's bank has taken or
+ * What may still be given back: paid through Stripe or as a test, less what was or is being refunded and what the buyer's bank has taken or
  * keeps for now; minor units.
  */
 export function refundableAmount(order: OrderItem): number {
-  const isPaid = order.payment_status === 'PAYMENT_RECEIVED' && order.payment_provider === 'STRIPE'
+  const isPaid = order.payment_status === 'PAYMENT_RECEIVED' && isPaidInFoyer(order.payment_provider)
   const given = sumOf(order.refunds.filter(({ status }) => status !== 'FAILED'))
   const disputed = sumOf((order.disputes ?? []).filter(holdsMoney))
   return isPaid ? Math.max(0, order.total - given - disputed) : 0

@@ -3,7 +3,7 @@ import { orderTimeout } from '../event-graph/event-graph.ts'
 import { pausedHold, resumedHold } from '../hold/hold-deadline.ts'
 import { retakeOrder, retakeTickets } from '../hold/retake-tickets.ts'
 import { completedOrder, withMoment } from '../order-state/order-states.ts'
-import { type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
+import { type OrderWrite, type OrderWriteResult, writeOrder } from '../order-state/write-order.ts'
 import { StaleTerms } from '../pool/take-from-pools.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { cancelIntent, foreignReason, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
@@ -64,10 +64,21 @@ function settleAgain({ payment_provider }: OrderItem, { status }: StripePaymentI
 
 /** Completes the order or refunds the payment. An order that ever received money is never deleted (F31). */
 async function settleSucceeded(ctx: Context, order: OrderItem): Promise<Settled> {
-  const paid: OrderItem = { ...order, payment_status: 'PAYMENT_RECEIVED', ttl: undefined }
-  if (order.status === 'RESERVED') return writeOrder(completedOrder(ctx, order, paid))
+  const paid = paidOrder(order)
+  if (order.status === 'RESERVED') return writeOrder(paidWrite(ctx, order))
   if (order.status !== 'EXPIRED') return giveMoneyBack(ctx, order, paid)
   return unlessTaken(retakeOrder(ctx, order, paid), () => giveMoneyBack(ctx, order, paid))
+}
+
+const paidOrder = (order: OrderItem): OrderItem => ({
+  ...order,
+  payment_status: 'PAYMENT_RECEIVED',
+  ttl: undefined,
+})
+
+/** The write that completes a held order which is paid. */
+export function paidWrite(ctx: Context, order: OrderItem) {
+  return completedOrder(ctx, order, paidOrder(order))
 }
 
 /** The payment came too late and the tickets are gone. All of it is refunded, once (F1, F25). */
@@ -107,17 +118,22 @@ async function unlessTaken(taken: Promise<Settled>, otherwise: () => Promise<Set
 /** The buyer may try again, in the time that was left when a slow payment began (F14, F26). */
 async function settleFailed(ctx: Context, order: OrderItem): Promise<Settled> {
   if (order.status !== 'RESERVED' || order.payment_status === 'PAYMENT_FAILED') return 'done'
+  return writeOrder(declinedWrite(ctx, order))
+}
+
+/** The write of a held order with a payment that failed. */
+export function declinedWrite(ctx: Context, order: OrderItem): OrderWrite {
   const { short_id: order_short_id } = order
   const wasProcessing = order.payment_status === 'PROCESSING'
   const hold = resumedHold(ctx, order)
-  return writeOrder({
+  return {
     before: order,
     after: { ...withMoment(ctx, order, 'PAYMENT_FAILED'), payment_status: 'PAYMENT_FAILED', ...hold },
     messages: [
       paymentFailedNotice(ctx, order),
       wasProcessing ? toSend(orderExpiryDue, { order_short_id }, hold.reserved_until) : undefined,
     ],
-  })
+  }
 }
 
 /** Seconds that a buyer has to pay after a declined payment before an email tells them about it. */

@@ -46,18 +46,31 @@ async function settleOnce(
 }
 
 /** Books that Stripe refused a refund permanently. Nothing was refunded, and it can be tried again. */
-export async function failRefund(
+export function failRefund(
   ctx: Context,
   short_id: string,
   refund_id: string,
   failure_reason: string,
 ): Promise<void> {
+  return endPending(ctx, short_id, refund_id, { status: 'FAILED', failure_reason })
+}
+
+/** Books a refund of a test order: the order alone says so (docs/decisions/0146). */
+export function bookTestRefund(ctx: Context, short_id: string, refund_id: string): Promise<void> {
+  return endPending(ctx, short_id, refund_id, { status: 'SUCCEEDED', failure_reason: null })
+}
+
+async function endPending(
+  ctx: Context,
+  short_id: string,
+  refund_id: string,
+  end: Pick<OrderRefund, 'status' | 'failure_reason'>,
+): Promise<void> {
   await untilWritten(async () => {
     const order = await readOrder(short_id)
     const row = order.refunds.find(({ id }) => id === refund_id)
     if (row?.status !== 'PENDING') return 'done'
-    const failed: OrderRefund = { ...row, status: 'FAILED', failure_reason, settled_at: nowInstant(ctx) }
-    return writeOrder(await bookedRefund(ctx, order, row, failed))
+    return writeOrder(await bookedRefund(ctx, order, row, { ...row, ...end, settled_at: nowInstant(ctx) }))
   })
 }
 

@@ -10,6 +10,7 @@ import {
   OrganizerSumsEntity,
   salesPart,
   statusPart,
+  testPart,
 } from '../store/statistics/organizer-sums-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { transact, untilWritten } from '../table/write.ts'
@@ -42,6 +43,7 @@ export async function countEvent(
 }
 
 function sumsOf(event: EventItem, { orders, tickets, gross, refunded }: Sums): CountedSums {
+  if (event.is_test) return { [event.organizer_id]: { [testPart]: { events: 1 } } }
   const end = endPart(new Date(endOfEvent(event)).toISOString())
   return {
     [event.organizer_id]: {

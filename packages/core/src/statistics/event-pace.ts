@@ -24,13 +24,14 @@ interface Sold {
 const kept = new Map<string, { readAt: number; sold: Promise<Sold | null> }>()
 
 /**
- * What the organizer's last event before this one had sold as many days before its start as there are now until this one's; after the start, all
- * that it sold. Null if it has none that sold tickets.
+ * What the organizer's last real event before this one had sold as many days before its start as there are now until this one's; after the start, all
+ * that it sold. Null if it has none that sold tickets, and for a test event.
  */
 export async function readPace(
   ctx: Context,
-  event: Pick<EventItem, 'event_id' | 'account_id' | 'organizer_id' | 'start_date' | 'timezone'>,
+  event: Pick<EventItem, 'event_id' | 'account_id' | 'organizer_id' | 'start_date' | 'timezone' | 'is_test'>,
 ): Promise<EventInsights['pace']> {
+  if (event.is_test) return null
   const sold = await readEarlier(ctx, event)
   if (!sold) return null
   const until = dayBefore(sold.start_date, daysUntil(ctx, event.start_date), event.timezone)
@@ -74,7 +75,10 @@ function earlierOf(
   { event_id, organizer_id, start_date }: Pick<EventItem, 'event_id' | 'organizer_id' | 'start_date'>,
 ): EventListRow[] {
   return rows
-    .filter((row) => row.id !== event_id && row.organizer_id === organizer_id && row.status !== 'DRAFT')
+    .filter(
+      (row) =>
+        row.id !== event_id && row.organizer_id === organizer_id && row.status !== 'DRAFT' && !row.is_test,
+    )
     .filter((row) => row.start_date < start_date)
     .toSorted((one, other) => (one.start_date < other.start_date ? 1 : -1))
     .slice(0, mostLooks)

@@ -6,9 +6,12 @@ import type { ForeignReason } from '../store/payment/foreign-payment-entity.ts'
 import { AppError, isAppError } from '../verb.ts'
 import { askStripe, refusalOf, type StripePaymentIntent, type StripeRefund } from './stripe.ts'
 
-/** An order's charges are on its organizer's connected account. */
+/**
+ * An order's charges are on its organizer's connected account. An order of a test event has none: every call about an order passes here or
+ * `paymentOf` (docs/decisions/0146).
+ */
 function onAccountOf(order: OrderItem) {
-  if (!order.stripe_account_id) throw new AppError('payment.not_available')
+  if (order.is_test || !order.stripe_account_id) throw new AppError('payment.not_available')
   return { stripeAccount: order.stripe_account_id }
 }
 
@@ -96,8 +99,9 @@ export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
 }
 
 /** The names of an order's payment at Stripe. */
-export function paymentOf({ payment_intent_id: intent, stripe_account_id }: OrderItem) {
-  if (intent === null || stripe_account_id === null) throw new Error('A refund of an order without payment.')
+export function paymentOf({ payment_intent_id: intent, stripe_account_id, is_test }: OrderItem) {
+  if (is_test || intent === null || stripe_account_id === null)
+    throw new Error('A refund of an order without payment.')
   return { intent, options: { stripeAccount: stripe_account_id } }
 }
 

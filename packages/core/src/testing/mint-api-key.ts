@@ -8,12 +8,16 @@ import { accountOf } from './mint-owner.ts'
 export async function mintApiKey(
   admin: Context,
   scopes: ApiKeyScope[],
-  { expires_at = null, event_ids = null }: { expires_at?: string | null; event_ids?: string[] | null } = {},
+  {
+    expires_at = null,
+    event_ids = null,
+    is_test = false,
+  }: { expires_at?: string | null; event_ids?: string[] | null; is_test?: boolean } = {},
 ): Promise<{ id: string; key: string; ctx: Context }> {
   const params = { account_id: accountOf(admin) }
   const { id, key } = await createApiKey(admin, {
     params,
-    body: { name: 'Till', scopes, expires_at, event_ids },
+    body: { name: 'Till', scopes, expires_at, event_ids, is_test },
   })
   return { id, key, ctx: { ...admin, actor: await readApiKey(key, admin.now) } }
 }

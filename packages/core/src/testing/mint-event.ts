@@ -1,4 +1,4 @@
-import { type Event, eventBody } from '@foyer/contracts/event/event'
+import { createEventBody, type Event } from '@foyer/contracts/event/event'
 import { type Organizer, organizerBody } from '@foyer/contracts/organizer/organizer'
 import type * as z from 'zod'
 import { createEvent } from '../event/create-event.ts'
@@ -22,7 +22,7 @@ export function mintOrganizer(
 /** A draft event of the caller's account, in a year, by default of a new organizer. */
 export async function mintEvent(
   ctx: Context,
-  given: Partial<z.input<typeof eventBody>> = {},
+  given: Partial<z.input<typeof createEventBody>> = {},
 ): Promise<Event> {
   const inAYear = new Date(ctx.now.getTime() + 365 * 86_400_000).toISOString()
   const body = {
@@ -33,5 +33,5 @@ export async function mintEvent(
     currency: 'EUR',
     ...given,
   }
-  return createEvent(ctx, { body: eventBody.parse(body) })
+  return createEvent(ctx, { body: createEventBody.parse(body) })
 }

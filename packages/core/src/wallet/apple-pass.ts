@@ -16,7 +16,7 @@ import { passToken } from '../store/wallet/wallet-entity.ts'
 import type { AppleIdentity } from './apple-identity.ts'
 import { asRgb, passColor } from './pass-color.ts'
 import { passIcons } from './pass-icons.ts'
-import type { WalletTicket } from './read-ticket.ts'
+import { titleIn, type WalletTicket } from './read-ticket.ts'
 import { signManifest } from './sign-manifest.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -64,6 +64,8 @@ function passOf(
   const { event, settings, organizer } = graph
   const { background, text } = passColor(settings.homepage_design)
   const isTranslated = graph.translations.length > 0
+  // A test is marked in the language of the phone.
+  const title = isTranslated || event.is_test ? 'foyer.title' : event.title
   return {
     formatVersion: 1,
     passTypeIdentifier: pass_type_id,
@@ -96,9 +98,7 @@ function passOf(
       : [],
     eventTicket: {
       headerFields: [field('reference', 'ticket.reference', attendee.reference)],
-      primaryFields: [
-        { key: 'event', value: isTranslated ? 'foyer.title' : event.title, changeMessage: '%@' },
-      ],
+      primaryFields: [{ key: 'event', value: title, changeMessage: '%@' }],
       // The device writes it in its own language, in the event's time; the back names the zone.
       secondaryFields: [
         field('when', 'event.when', localInstant(event.start_date, event.timezone), {
@@ -151,9 +151,9 @@ function strings({ attendee, graph: original }: WalletTicket, locale: Locale): s
     ...labels.map((id): [string, string] => [id, translate(id)]),
     ['foyer.when', `${when}\n${zone}`],
     ['foyer.place', place],
-    ...(original.translations.length > 0
+    ...(original.translations.length > 0 || event.is_test
       ? [
-          ['foyer.title', event.title],
+          ['foyer.title', titleIn(original, locale)],
           ['foyer.kind', kindOf(holderIn(graph, attendee))],
         ]
       : []),

@@ -10,7 +10,7 @@ import { siteLinks } from '../site-links.ts'
 import { endOfEvent } from '../store/event/event-entity.ts'
 import { askGoogle, type GoogleIssuer } from './google-issuer.ts'
 import { passColor } from './pass-color.ts'
-import type { WalletTicket } from './read-ticket.ts'
+import { titleIn, type WalletTicket } from './read-ticket.ts'
 
 type Graph = WalletTicket['graph']
 
@@ -66,7 +66,9 @@ function googleClass(graph: Graph, issuer: GoogleIssuer) {
   return {
     id: googleClassId(graph, issuer),
     issuerName: organizer.name,
-    eventName: spoken(graph, event.title, (locale) => graphIn(graph, locale).event.title),
+    eventName: event.is_test
+      ? localized((locale) => titleIn(graph, locale))
+      : spoken(graph, event.title, (locale) => titleIn(graph, locale)),
     eventId: event.id,
     reviewStatus: 'UNDER_REVIEW',
     hexBackgroundColor: passColor(settings.homepage_design).background,

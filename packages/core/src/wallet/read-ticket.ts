@@ -1,4 +1,6 @@
+import { translator } from '@foyer/emails/language/translator'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { graphIn } from '../event-graph/graph-in.ts'
 import { type AttendeeItem, readAttendee } from '../store/attendee/attendee-entity.ts'
 import { followOrder } from '../store/attendee/follow-order.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
@@ -55,6 +57,12 @@ async function walletTicket(
   const graph = await readEventGraph(attendee.event_id, { fresh: true })
   if (!graph) throw new AppError('attendee.not_found')
   return { ...shown, serial: serialOf(attendee.short_id), attendee, graph }
+}
+
+/** The event's title in that language; a test says that it is one. */
+export function titleIn(graph: EventGraph, locale: string): string {
+  const { event } = graphIn(graph, locale)
+  return event.is_test ? translator(locale)('test.title', { title: event.title }) : event.title
 }
 
 function nameOf({ first_name, last_name }: Pick<AttendeeItem, 'first_name' | 'last_name'>): string {

@@ -1,6 +1,11 @@
 import type { ChangeType } from '@foyer/contracts/change/change-type'
 import { createWriteTransaction } from 'electrodb'
-import { ChangeFeedHeadEntity, type FeedHead, readFeedHead } from '../store/change-feed/change-feed-entity.ts'
+import {
+  ChangeFeedHeadEntity,
+  type FeedHead,
+  feedIdOf,
+  readFeedHead,
+} from '../store/change-feed/change-feed-entity.ts'
 import type { InTransaction } from '../table/entity.ts'
 import { transact, untilWritten } from '../table/write.ts'
 
@@ -27,14 +32,18 @@ export function listenerWrite(
     .commit()
 }
 
-/** A webhook that is off listens to nothing. Error: `server.busy`. */
+/** A webhook that is off listens to nothing, in neither of the account's feeds. Error: `server.busy`. */
 export async function stopListening(account_id: string, webhook_id: string): Promise<void> {
+  for (const is_test of [false, true]) await stopIn(feedIdOf(account_id, is_test), webhook_id)
+}
+
+async function stopIn(feed_id: string, webhook_id: string): Promise<void> {
   await untilWritten(async () => {
-    const known = await readFeedHead(account_id)
+    const known = await readFeedHead(feed_id)
     if (!known?.webhooks?.[webhook_id]) return 'stopped'
     const refusals = await transact(() =>
       createWriteTransaction({ head: ChangeFeedHeadEntity }, ({ head }) => [
-        listenerWrite(head, account_id, known, { webhook_id, types: null }),
+        listenerWrite(head, feed_id, known, { webhook_id, types: null }),
       ]).go(),
     )
     return refusals === null ? 'stopped' : 'lost'

@@ -3,6 +3,7 @@ import {
   type FeedHead,
   type FeedLine,
   type FeedPosition,
+  feedIdOf,
   readFeedShard,
 } from '../store/change-feed/change-feed-entity.ts'
 import type { WebhookItem } from '../store/webhook/webhook-entity.ts'
@@ -28,12 +29,13 @@ const itemsAtOnce = 5
  * Reads what is new for a webhook. Unlike a program's, its position never expires: it is woken for everything that it listens to, so what it
  * misses in a month without such changes is not for it. In another run of the feed it begins where that run did.
  */
-export function readNews(account_id: string, head: FeedHead, item: WebhookItem): Promise<ShardNews[]> {
+export function readNews(head: FeedHead, item: WebhookItem): Promise<ShardNews[]> {
+  const feed_id = feedIdOf(item.webhook_account_id, item.is_test)
   const began = head.start ?? head.last
   const position = item.epoch === head.epoch ? item.position : began.map((seq) => ({ seq, skip: 0 }))
   return Promise.all(
     position.map(async (from, shard) => {
-      const { items } = await readFeedShard(account_id, shard, from.seq, itemsAtOnce)
+      const { items } = await readFeedShard(feed_id, shard, from.seq, itemsAtOnce)
       const all = items.flatMap(({ seq, lines }) => newsOf(seq, lines, seq === from.seq + 1 ? from.skip : 0))
       return {
         from,

@@ -33,7 +33,7 @@ export async function sendRound(
 ): Promise<Round> {
   const sending = { fresh, item, hasTime, delivered: [] }
   await sendDue(sending)
-  const shards = await readNews(item.webhook_account_id, head, item)
+  const shards = await readNews(head, item)
   const sent = await sendNews(sending, shards)
   const isAllSent = shards.every(({ news, hasMore }, shard) => !hasMore && sent[shard] === news.length)
   return {

@@ -2,6 +2,7 @@ import { webhookStoppedNoticeDue } from '@foyer/contracts/webhook/webhook-messag
 import { followFeed } from '../change-feed/follow-feed.ts'
 import { newLinkId } from '../random-id.ts'
 import { audited } from '../store/audit/audited.ts'
+import { feedIdOf } from '../store/change-feed/change-feed-entity.ts'
 import { readWebhook, type WebhookItem } from '../store/webhook/webhook-entity.ts'
 import { outbox, toSend, untilWritten } from '../table/write.ts'
 import { type Context, instantAfter, nowInstant } from '../verb.ts'
@@ -26,7 +27,7 @@ export async function sendWebhook(fresh: () => Context, call: SenderCall): Promi
   const hasTime = () => performance.now() - began < sendingMs
   let item = await takeLease(fresh(), call)
   while (item) {
-    const head = await followFeed(fresh(), call.account_id)
+    const head = await followFeed(fresh(), feedIdOf(call.account_id, item.is_test))
     const round = await sendRound(fresh, item, { head, hasTime })
     item = await writeRound(fresh(), { item, round, hasTime: hasTime() })
   }

@@ -2,22 +2,22 @@ import type { ChangeType } from '@foyer/contracts/change/change-type'
 import type { ListMeta } from '@foyer/contracts/list'
 import { readScopes } from '@foyer/contracts/permission'
 import {
-  createWebhookBody,
   mostWebhooks,
   type NewWebhook,
   secretOverlapSeconds,
   type Webhook,
+  webhookBody,
 } from '@foyer/contracts/webhook/webhook'
 import type * as endpoints from '@foyer/contracts/webhook/webhook-endpoints'
 import { createWriteTransaction } from 'electrodb'
-import { authorizeForSome, requireOwnAccount } from '../authorize.ts'
+import { authorizeForSome, isTestKey, madeForTests, requireOwnAccount } from '../authorize.ts'
 import { followFeed, readLast } from '../change-feed/follow-feed.ts'
 import { changePermissions } from '../change-feed/list-changes.ts'
 import { shortList } from '../list/short-list.ts'
 import { newId } from '../random-id.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
-import { ChangeFeedHeadEntity, type FeedHead } from '../store/change-feed/change-feed-entity.ts'
+import { ChangeFeedHeadEntity, type FeedHead, feedIdOf } from '../store/change-feed/change-feed-entity.ts'
 import {
   readWebhook,
   readWebhooks,
@@ -38,7 +38,7 @@ export async function listWebhooks(
   { params, query }: ParsedInput<typeof endpoints.listWebhooks>,
 ): Promise<{ data: Webhook[]; meta: ListMeta }> {
   requireOwnAccount(ctx, params.account_id, 'webhook.manage')
-  const items = await readWebhooks(params.account_id)
+  const items = (await readWebhooks(params.account_id)).filter((item) => mayKnowWebhook(ctx, item))
   const newest = items.toSorted(
     (a, b) => b.created_at.localeCompare(a.created_at) || a.id.localeCompare(b.id),
   )
@@ -67,12 +67,16 @@ export async function createWebhook(
   refuseInnerUrl(body.url)
   const secret = newWebhookSecret()
   const id = newId('webhook')
+  const { is_test: asked, ...fields } = body
+  const is_test = madeForTests(ctx, asked)
+  const feed_id = feedIdOf(account_id, is_test)
   const item = await untilWritten(async () => {
     if ((await readWebhooks(account_id)).length >= mostWebhooks) throw new AppError('webhook.limit_reached')
-    const head = await followFeed(ctx, account_id)
-    const last = await readLast(account_id, head)
+    const head = await followFeed(ctx, feed_id)
+    const last = await readLast(feed_id, head)
     const item: WebhookItem = {
-      ...{ webhook_account_id: account_id, id, ...body, secret },
+      ...{ webhook_account_id: account_id, id, ...fields, secret },
+      ...(is_test ? { is_test } : {}),
       ...{ stopped: null, created_at: nowInstant(ctx), epoch: head.epoch },
       position: last.map((seq) => ({ seq, skip: 0 })),
       ...{ waiting: [], failures: 0, failing_since: null, wake_at: null },
@@ -94,14 +98,14 @@ export async function updateWebhook(
 ): Promise<Webhook> {
   const item = await untilWritten(async () => {
     const before = await requireHeardWebhook(ctx, params)
-    const fields = changed(ctx, createWebhookBody, before, body)
+    const fields = changed(ctx, webhookBody, before, body)
     requireMayHear(ctx, fields.types)
     if (fields.url !== before.url) refuseInnerUrl(fields.url)
     const after = { ...before, ...fields }
     const isBegun = fields.is_on && !before.is_on
     const begun = isBegun ? begunAgain(ctx, before) : {}
     const messages = outbox(isBegun ? toWake(before) : undefined, reportOf(ctx, after, 'webhook.changed'))
-    const head = await followFeed(ctx, before.webhook_account_id)
+    const head = await followFeed(ctx, feedOf(before))
     const written = { ...fields, ...begun, ...messages, news: before.news + 1 }
     return (await writeBoth(before, head, written)) ? { ...after, ...begun } : 'lost'
   })
@@ -139,7 +143,7 @@ export async function deleteWebhook(
 ): Promise<void> {
   await untilWritten(async () => {
     const before = await requireWebhook(ctx, params)
-    const head = await followFeed(ctx, before.webhook_account_id)
+    const head = await followFeed(ctx, feedOf(before))
     return (await removeBoth(ctx, before, head)) ? 'deleted' : 'lost'
   })
 }
@@ -151,8 +155,15 @@ export async function requireWebhook(
 ): Promise<WebhookItem> {
   requireOwnAccount(ctx, account_id, 'webhook.manage')
   const item = await readWebhook(account_id, webhook_id)
-  if (!item) throw new AppError('webhook.not_found')
+  if (!item || !mayKnowWebhook(ctx, item)) throw new AppError('webhook.not_found')
   return item
+}
+
+const feedOf = ({ webhook_account_id, is_test }: WebhookItem) => feedIdOf(webhook_account_id, is_test)
+
+/** A key knows the webhooks of the events that it knows; people know all. */
+function mayKnowWebhook(ctx: Context, { is_test = false }: WebhookItem): boolean {
+  return ctx.actor.kind !== 'api_key' || is_test === isTestKey(ctx)
 }
 
 /** The same for a caller who may read what it is told of: who moves its address hears it. */
@@ -190,7 +201,7 @@ async function writeBoth(
             .set({ ...fields, version: seen + 1 })
             .where(({ version }, { eq }) => eq(version, seen))
             .commit(),
-      listenerWrite(of.head, webhook_account_id, head, { webhook_id, types: is_on ? types : null }),
+      listenerWrite(of.head, feedOf(before), head, { webhook_id, types: is_on ? types : null }),
     ]).go(),
   )
   return refusals === null
@@ -206,7 +217,7 @@ async function removeBoth(ctx: Context, before: WebhookItem, head: FeedHead): Pr
         .delete({ webhook_account_id, id: webhook_id })
         .where(({ version }, { eq }) => eq(version, seen))
         .commit(),
-      listenerWrite(of.head, webhook_account_id, head, { webhook_id, types: null }),
+      listenerWrite(of.head, feedOf(before), head, { webhook_id, types: null }),
       ...reportWrites(ctx, of.report, [report]),
     ]).go(),
   )
@@ -224,10 +235,15 @@ function reportOf(
 
 /** A webhook as callers see it. */
 function toWebhook(item: WebhookItem): Webhook {
-  const { id, url, description, types, has_subject, is_on, stopped, failing_since, created_at } = item
+  const { id, url, description, types, has_subject, is_on, is_test = false, stopped } = item
   return {
-    ...{ id, account_id: item.webhook_account_id, url, description, types, has_subject, is_on, stopped },
-    ...{ failing_since, overlaps_until: item.earlier?.until ?? null, created_at },
+    ...{ id, account_id: item.webhook_account_id, url, description, types, has_subject, is_on, is_test },
+    ...{
+      stopped,
+      failing_since: item.failing_since,
+      overlaps_until: item.earlier?.until ?? null,
+      created_at: item.created_at,
+    },
   }
 }
 

@@ -19,7 +19,7 @@ export interface AddressChangedProps {
 export function renderAddressChanged(props: AddressChangedProps): Promise<RenderedEmail> {
   const t = translator(props.locale)
   const subject = t('address-changed.subject', { event: props.event.title, reference: props.reference })
-  return renderEmail(subject, <AddressChanged {...props} />)
+  return renderEmail(subject, <AddressChanged {...props} />, props)
 }
 
 function AddressChanged({ locale, event, to, reference, firstName }: AddressChangedProps) {

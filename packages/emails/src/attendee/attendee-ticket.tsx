@@ -30,7 +30,7 @@ export function renderAttendeeTicket(props: AttendeeTicketProps): Promise<Render
     event: props.event.title,
     reference: props.tickets[0]?.reference ?? '',
   })
-  return renderEmail(subject, <AttendeeTicket {...props} />)
+  return renderEmail(subject, <AttendeeTicket {...props} />, props)
 }
 
 function AttendeeTicket(props: AttendeeTicketProps) {

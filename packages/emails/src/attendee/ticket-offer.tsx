@@ -24,7 +24,7 @@ export interface TicketOfferProps {
 export function renderTicketOffer(props: TicketOfferProps): Promise<RenderedEmail> {
   const t = translator(props.locale)
   const subject = t('ticket-offer.subject', { from: props.fromName, event: props.event.title })
-  return renderEmail(subject, <TicketOffer {...props} />)
+  return renderEmail(subject, <TicketOffer {...props} />, props)
 }
 
 function TicketOffer({ locale, event, fromName, ticketName, ...props }: TicketOfferProps) {

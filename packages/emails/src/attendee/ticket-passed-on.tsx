@@ -19,7 +19,7 @@ export interface TicketPassedOnProps {
 export function renderTicketPassedOn(props: TicketPassedOnProps): Promise<RenderedEmail> {
   const t = translator(props.locale)
   const subject = t('ticket-passed-on.subject', { event: props.event.title, reference: props.reference })
-  return renderEmail(subject, <TicketPassedOn {...props} />)
+  return renderEmail(subject, <TicketPassedOn {...props} />, props)
 }
 
 function TicketPassedOn({ locale, event, toName, reference, firstName }: TicketPassedOnProps) {

@@ -21,7 +21,7 @@ export function renderTicketsCancelled(props: TicketsCancelledProps): Promise<Re
   const t = translator(props.locale)
   const { event, references } = props
   const subject = t('tickets-cancelled.subject', { event: event.title, tickets: references.length })
-  return renderEmail(subject, <TicketsCancelled {...props} />)
+  return renderEmail(subject, <TicketsCancelled {...props} />, props)
 }
 
 function TicketsCancelled({

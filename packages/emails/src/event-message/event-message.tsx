@@ -21,7 +21,7 @@ export interface EventMessageProps {
 
 /** Renders an organizer's message to a person with a ticket or an order. */
 export function renderEventMessage(props: EventMessageProps): Promise<RenderedEmail> {
-  return renderEmail(props.subject, <EventMessage {...props} />)
+  return renderEmail(props.subject, <EventMessage {...props} />, props)
 }
 
 function EventMessage({

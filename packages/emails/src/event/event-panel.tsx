@@ -9,6 +9,8 @@ import { light } from '../layout/theme.ts'
 /** The event that an email is about. */
 export interface EventSummary {
   title: string
+  /** A test event, which its emails say. */
+  isTest?: boolean
   organizerName: string
   supportEmail: string | null
   /** Where buyers find lost tickets; left out for emails to organizers. */

@@ -12,6 +12,10 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'link.expires': 'O link funciona uma vez, por {duration}.',
   'link.ignore': 'Se você não pediu isso, ignore este e-mail. Nada muda.',
 
+  'test.title': '[Teste] {title}',
+  'test.notice':
+    'Este é um evento de teste: nenhum dinheiro é movimentado, e os ingressos servem só para testar.',
+
   'event.when': 'Quando',
   'event.where': 'Onde',
   'event.online': 'Online',
@@ -40,6 +44,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'ticket.scan': 'Mostre este código na entrada.',
   'ticket.keep': 'Cada código permite a entrada de uma pessoa, uma vez. Não o compartilhe.',
   'ticket.page': 'Ingresso {number} de {total}',
+  'ticket.test': 'Ingresso de teste',
   'tickets.open': '{tickets, plural, one {Ver seu ingresso} other {Ver seus ingressos}}',
   'tickets.more': '{tickets, plural, one {Mais # ingresso} other {Mais # ingressos}}',
   'tickets.more-body': 'Os QR Codes estão no PDF anexo e nestes links.',
@@ -264,6 +269,7 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'export.other-answers': 'Outras respostas',
   'export.payment.STRIPE': 'Cartão',
   'export.payment.OFFLINE': 'Fora do Foyer',
+  'export.payment.TEST': 'Teste',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manualmente',
   'export.source.IMPORTED': 'Importado',

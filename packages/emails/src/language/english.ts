@@ -10,6 +10,9 @@ export const english = {
   'link.expires': 'The link works once, within {duration}.',
   'link.ignore': 'If you did not ask for this, ignore this email. Nothing changes.',
 
+  'test.title': '[Test] {title}',
+  'test.notice': 'This is a test event: no money moves, and its tickets are for trying things out.',
+
   'event.when': 'When',
   'event.where': 'Where',
   'event.online': 'Online',
@@ -38,6 +41,7 @@ export const english = {
   'ticket.scan': 'Show this code at the door.',
   'ticket.keep': 'Each code lets one person in, once. Keep it to yourself.',
   'ticket.page': 'Ticket {number} of {total}',
+  'ticket.test': 'Test ticket',
   'tickets.open': '{tickets, plural, one {View your ticket} other {View your tickets}}',
   'tickets.more': '{tickets, plural, one {# more ticket} other {# more tickets}}',
   'tickets.more-body': 'Their QR codes are in the attached PDF and behind these links.',
@@ -260,6 +264,7 @@ export const english = {
   'export.other-answers': 'Other answers',
   'export.payment.STRIPE': 'Card',
   'export.payment.OFFLINE': 'Outside Foyer',
+  'export.payment.TEST': 'Test',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manually',
   'export.source.IMPORTED': 'Imported',

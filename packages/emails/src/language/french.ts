@@ -12,6 +12,10 @@ export const french: Record<TextId, string> = {
   'link.expires': 'Le lien fonctionne une fois, pendant {duration}.',
   'link.ignore': 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Rien ne change.',
 
+  'test.title': '[Test] {title}',
+  'test.notice':
+    'Ceci est un événement de test : aucun argent ne circule, et ses billets servent seulement à faire des essais.',
+
   'event.when': 'Quand',
   'event.where': 'Où',
   'event.online': 'En ligne',
@@ -40,6 +44,7 @@ export const french: Record<TextId, string> = {
   'ticket.scan': 'Présentez ce code à l’entrée.',
   'ticket.keep': 'Chaque code fait entrer une personne, une seule fois. Gardez-le pour vous.',
   'ticket.page': 'Billet {number} sur {total}',
+  'ticket.test': 'Billet de test',
   'tickets.open': '{tickets, plural, one {Voir votre billet} other {Voir vos billets}}',
   'tickets.more': '{tickets, plural, one {# autre billet} other {# autres billets}}',
   'tickets.more-body': 'Leurs QR codes se trouvent dans le PDF joint et derrière ces liens.',
@@ -268,6 +273,7 @@ export const french: Record<TextId, string> = {
   'export.other-answers': 'Autres réponses',
   'export.payment.STRIPE': 'Carte',
   'export.payment.OFFLINE': 'Hors de Foyer',
+  'export.payment.TEST': 'Test',
   'export.source.ONLINE': 'En ligne',
   'export.source.MANUAL': 'À la main',
   'export.source.IMPORTED': 'Importée',

@@ -12,6 +12,10 @@ export const german: Record<TextId, string> = {
   'link.expires': 'Der Link funktioniert einmal. Er ist {duration} gültig.',
   'link.ignore': 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
 
+  'test.title': '[Test] {title}',
+  'test.notice':
+    'Das ist eine Testveranstaltung: Es fließt kein Geld, und ihre Tickets sind nur zum Ausprobieren.',
+
   'event.when': 'Wann',
   'event.where': 'Wo',
   'event.online': 'Online',
@@ -40,6 +44,7 @@ export const german: Record<TextId, string> = {
   'ticket.scan': 'Zeigen Sie diesen Code am Einlass.',
   'ticket.keep': 'Jeder Code gilt für eine Person und einen Einlass. Geben Sie ihn nicht weiter.',
   'ticket.page': 'Ticket {number} von {total}',
+  'ticket.test': 'Testticket',
   'tickets.open': '{tickets, plural, one {Ticket ansehen} other {Tickets ansehen}}',
   'tickets.more': '{tickets, plural, one {# weiteres Ticket} other {# weitere Tickets}}',
   'tickets.more-body': 'Ihre QR-Codes stehen im angehängten PDF und hinter diesen Links.',
@@ -267,6 +272,7 @@ export const german: Record<TextId, string> = {
   'export.other-answers': 'Andere Antworten',
   'export.payment.STRIPE': 'Karte',
   'export.payment.OFFLINE': 'Außerhalb von Foyer',
+  'export.payment.TEST': 'Test',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manuell',
   'export.source.IMPORTED': 'Importiert',

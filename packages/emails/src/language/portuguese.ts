@@ -12,6 +12,10 @@ export const portuguese: Record<TextId, string> = {
   'link.expires': 'O link funciona uma vez, durante {duration}.',
   'link.ignore': 'Se não fez este pedido, ignore este e-mail. Nada muda.',
 
+  'test.title': '[Teste] {title}',
+  'test.notice':
+    'Este é um evento de teste: não há movimento de dinheiro, e os bilhetes servem apenas para experimentar.',
+
   'event.when': 'Quando',
   'event.where': 'Onde',
   'event.online': 'Online',
@@ -40,6 +44,7 @@ export const portuguese: Record<TextId, string> = {
   'ticket.scan': 'Mostre este código à entrada.',
   'ticket.keep': 'Cada código dá entrada a uma pessoa, uma só vez. Não o partilhe.',
   'ticket.page': 'Bilhete {number} de {total}',
+  'ticket.test': 'Bilhete de teste',
   'tickets.open': '{tickets, plural, one {Ver o seu bilhete} other {Ver os seus bilhetes}}',
   'tickets.more': '{tickets, plural, one {Mais # bilhete} other {Mais # bilhetes}}',
   'tickets.more-body': 'Os códigos QR estão no PDF em anexo e nestas ligações.',
@@ -264,6 +269,7 @@ export const portuguese: Record<TextId, string> = {
   'export.other-answers': 'Outras respostas',
   'export.payment.STRIPE': 'Cartão',
   'export.payment.OFFLINE': 'Fora do Foyer',
+  'export.payment.TEST': 'Teste',
   'export.source.ONLINE': 'Online',
   'export.source.MANUAL': 'Manualmente',
   'export.source.IMPORTED': 'Importada',

@@ -12,6 +12,9 @@ export const simplifiedChinese: Record<TextId, string> = {
   'link.expires': '链接只能使用一次，{duration}内有效。',
   'link.ignore': '如果这不是您的操作，请忽略此邮件，不会有任何变更。',
 
+  'test.title': '[测试] {title}',
+  'test.notice': '这是测试活动：不会有资金往来，门票仅供试用。',
+
   'event.when': '时间',
   'event.where': '地点',
   'event.online': '线上',
@@ -40,6 +43,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   'ticket.scan': '入场时请出示此二维码。',
   'ticket.keep': '每个二维码仅限一人入场一次，请勿转给他人。',
   'ticket.page': '门票 {number} / {total}',
+  'ticket.test': '测试门票',
   'tickets.open': '{tickets, plural, other {查看门票}}',
   'tickets.more': '{tickets, plural, other {另外 # 张门票}}',
   'tickets.more-body': '二维码在附件 PDF 中，也可通过以下链接查看。',
@@ -245,6 +249,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   'export.other-answers': '其他回答',
   'export.payment.STRIPE': '银行卡',
   'export.payment.OFFLINE': 'Foyer 之外',
+  'export.payment.TEST': '测试',
   'export.source.ONLINE': '在线',
   'export.source.MANUAL': '手动',
   'export.source.IMPORTED': '导入',

@@ -12,6 +12,9 @@ export const spanish: Record<TextId, string> = {
   'link.expires': 'El enlace funciona una vez, durante {duration}.',
   'link.ignore': 'Si no lo has pedido tú, ignora este correo. No cambia nada.',
 
+  'test.title': '[Prueba] {title}',
+  'test.notice': 'Este es un evento de prueba: no se mueve dinero y sus entradas solo sirven para probar.',
+
   'event.when': 'Cuándo',
   'event.where': 'Dónde',
   'event.online': 'En línea',
@@ -40,6 +43,7 @@ export const spanish: Record<TextId, string> = {
   'ticket.scan': 'Muestra este código en la puerta.',
   'ticket.keep': 'Cada código da acceso a una persona, una sola vez. No lo compartas.',
   'ticket.page': 'Entrada {number} de {total}',
+  'ticket.test': 'Entrada de prueba',
   'tickets.open': '{tickets, plural, one {Ver tu entrada} other {Ver tus entradas}}',
   'tickets.more': '{tickets, plural, one {# entrada más} other {# entradas más}}',
   'tickets.more-body': 'Sus códigos QR están en el PDF adjunto y en estos enlaces.',
@@ -265,6 +269,7 @@ export const spanish: Record<TextId, string> = {
   'export.other-answers': 'Otras respuestas',
   'export.payment.STRIPE': 'Tarjeta',
   'export.payment.OFFLINE': 'Fuera de Foyer',
+  'export.payment.TEST': 'Prueba',
   'export.source.ONLINE': 'En línea',
   'export.source.MANUAL': 'Manualmente',
   'export.source.IMPORTED': 'Importado',

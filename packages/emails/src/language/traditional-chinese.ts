@@ -12,6 +12,9 @@ export const traditionalChinese: Record<TextId, string> = {
   'link.expires': '連結只能使用一次，{duration}內有效。',
   'link.ignore': '若這不是您的要求，請忽略此郵件，不會有任何變更。',
 
+  'test.title': '[測試] {title}',
+  'test.notice': '這是測試活動：不會有款項往來，票券僅供試用。',
+
   'event.when': '時間',
   'event.where': '地點',
   'event.online': '線上',
@@ -40,6 +43,7 @@ export const traditionalChinese: Record<TextId, string> = {
   'ticket.scan': '入場時請出示此 QR 碼。',
   'ticket.keep': '每個 QR 碼限一人入場一次，請勿提供給他人。',
   'ticket.page': '票券 {number} / {total}',
+  'ticket.test': '測試票券',
   'tickets.open': '{tickets, plural, other {查看票券}}',
   'tickets.more': '{tickets, plural, other {另外 # 張票券}}',
   'tickets.more-body': 'QR 碼在附件 PDF 中，也可從以下連結查看。',
@@ -244,6 +248,7 @@ export const traditionalChinese: Record<TextId, string> = {
   'export.other-answers': '其他回答',
   'export.payment.STRIPE': '信用卡',
   'export.payment.OFFLINE': 'Foyer 以外',
+  'export.payment.TEST': '測試',
   'export.source.ONLINE': '線上',
   'export.source.MANUAL': '手動',
   'export.source.IMPORTED': '匯入',

@@ -42,8 +42,8 @@ describe('translator works', () => {
 
 /** English texts that are the same in another language. */
 const sameWords: Partial<Record<Locale, string[]>> = {
-  de: ['Code', 'Name', 'Online', 'Status', 'Ticket', 'Tickets'],
-  fr: ['Code', 'Notes', 'Taxes', 'Total'],
+  de: ['Code', 'Name', 'Online', 'Status', 'Test', 'Ticket', 'Tickets', '[Test] {title}'],
+  fr: ['Code', 'Notes', 'Taxes', 'Test', 'Total', '[Test] {title}'],
   es: ['Subtotal', 'Total'],
   pt: ['Online', 'Subtotal', 'Total'],
   'pt-BR': ['Online', 'Status', 'Subtotal', 'Total'],

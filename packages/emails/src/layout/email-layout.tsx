@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Body, Column, Container, Head, Html, Link, Preview, Row, Section, Text } from 'react-email'
 import { textLanguage, translator } from '../language/translator.ts'
-import { type EmailLook, type EventColors, emailLook, foyersLook, LookContext } from './email-look.ts'
+import {
+  type EmailLook,
+  type EventColors,
+  emailLook,
+  foyersLook,
+  LookContext,
+  TestContext,
+} from './email-look.ts'
 import { styleSheet } from './style-sheet.ts'
 import { fontFamily, light } from './theme.ts'
 
@@ -28,6 +35,7 @@ export function EmailLayout({
 }: EmailLayoutProps) {
   const t = translator(locale)
   const look = event ? emailLook(event.colors) : foyersLook
+  const isTest = useContext(TestContext)
   return (
     <LookContext value={look}>
       <Html lang={textLanguage(locale)} dir="ltr">
@@ -47,6 +55,11 @@ export function EmailLayout({
             <Section className="card" style={cardStyle}>
               {event && <CoverStrip coverUrl={event.coverUrl} look={look} />}
               <Section className="inside" style={insideStyle}>
+                {isTest && (
+                  <Text className="ink line" style={testStyle}>
+                    {t('test.notice')}
+                  </Text>
+                )}
                 {children}
               </Section>
             </Section>
@@ -139,6 +152,15 @@ const cardStyle = {
   borderRadius: 12,
 }
 const insideStyle = { padding: '24px 36px 32px' }
+const testStyle = {
+  margin: '0 0 16px',
+  border: `1px dashed ${light.muted}`,
+  borderRadius: 8,
+  padding: '8px 12px',
+  fontSize: 14,
+  lineHeight: '20px',
+  color: light.ink,
+} as const
 const footerStyle = {
   margin: '0 0 4px',
   fontSize: 14,

@@ -42,6 +42,9 @@ const wordsOn = (ground: string) => readableOn(isDark(ground) ? '#ffffff' : ligh
 
 export const foyersLook = emailLook({ primary_color: null, button_color: null })
 
+/** Whether the email is about a test event. */
+export const TestContext = createContext(false)
+
 /** The look of the email around a component; Foyer's own outside of an event's email. */
 export const LookContext = createContext(foyersLook)
 export const useLook = () => useContext(LookContext)

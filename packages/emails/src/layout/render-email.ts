@@ -1,5 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
+import { translator } from '../language/translator.ts'
+import { TestContext } from './email-look.ts'
 
 /** An email ready to be sent: both parts of its body and its subject on one line. */
 export interface RenderedEmail {
@@ -8,9 +10,22 @@ export interface RenderedEmail {
   text: string
 }
 
-/** Renders a template to both parts. Line breaks in the subject, which would start new headers, become spaces. */
-export async function renderEmail(subject: string, email: ReactElement): Promise<RenderedEmail> {
-  const html = await render(email)
+interface About {
+  locale: string
+  event: { isTest?: boolean }
+}
+
+/**
+ * Renders a template to both parts; one about a test event says so in its subject and on top. Line breaks in the subject, which would start new
+ * headers, become spaces.
+ */
+export async function renderEmail(
+  subject: string,
+  email: ReactElement,
+  about?: About,
+): Promise<RenderedEmail> {
+  const isTest = about?.event.isTest === true
+  const html = await render(isTest ? createElement(TestContext, { value: true }, email) : email)
   const text = toPlainText(html, {
     wordwrap: 78,
     selectors: [
@@ -25,5 +40,6 @@ export async function renderEmail(subject: string, email: ReactElement): Promise
       },
     ],
   })
-  return { subject: subject.replaceAll(/\s+/g, ' ').trim(), html, text }
+  const marked = isTest ? translator(about.locale)('test.title', { title: subject }) : subject
+  return { subject: marked.replaceAll(/\s+/g, ' ').trim(), html, text }
 }

@@ -24,7 +24,7 @@ export interface OrderCancelledProps {
 export function renderOrderCancelled(props: OrderCancelledProps): Promise<RenderedEmail> {
   const t = translator(props.locale)
   const subject = t('order-cancelled.subject', { event: props.event.title, reference: props.orderReference })
-  return renderEmail(subject, <OrderCancelled {...props} />)
+  return renderEmail(subject, <OrderCancelled {...props} />, props)
 }
 
 function OrderCancelled({ locale, event, orderReference, refundAmount, ...props }: OrderCancelledProps) {

@@ -41,7 +41,7 @@ export function renderOrderConfirmation(props: OrderConfirmationProps): Promise<
     event: props.event.title,
     reference: props.orderReference,
   })
-  return renderEmail(subject, <OrderConfirmation {...props} />)
+  return renderEmail(subject, <OrderConfirmation {...props} />, props)
 }
 
 function OrderConfirmation(props: OrderConfirmationProps) {

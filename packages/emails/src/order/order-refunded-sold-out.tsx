@@ -22,7 +22,7 @@ export interface OrderRefundedSoldOutProps {
 /** Tells the buyer that the payment came after the hold had lapsed and the tickets were gone (F1). */
 export function renderOrderRefundedSoldOut(props: OrderRefundedSoldOutProps): Promise<RenderedEmail> {
   const subject = translator(props.locale)('sold-out.subject', { event: props.event.title })
-  return renderEmail(subject, <OrderRefundedSoldOut {...props} />)
+  return renderEmail(subject, <OrderRefundedSoldOut {...props} />, props)
 }
 
 function OrderRefundedSoldOut({ locale, event, ...props }: OrderRefundedSoldOutProps) {

@@ -27,7 +27,11 @@ export interface OrderRefundedProps {
 export function renderOrderRefunded(props: OrderRefundedProps): Promise<RenderedEmail> {
   const t = translator(props.locale)
   const values = { event: props.event.title, reference: props.orderReference }
-  return renderEmail(t(`order-refunded.subject.${extent(props)}`, values), <OrderRefunded {...props} />)
+  return renderEmail(
+    t(`order-refunded.subject.${extent(props)}`, values),
+    <OrderRefunded {...props} />,
+    props,
+  )
 }
 
 // "In full" is said only of one refund that returns everything: after earlier ones it would mislead.

@@ -26,7 +26,7 @@ export interface PaymentFailedProps {
 /** Tells the buyer that a payment was declined and what can still be done about it. */
 export function renderPaymentFailed(props: PaymentFailedProps): Promise<RenderedEmail> {
   const subject = translator(props.locale)('payment-failed.subject', { event: props.event.title })
-  return renderEmail(subject, <PaymentFailed {...props} />)
+  return renderEmail(subject, <PaymentFailed {...props} />, props)
 }
 
 function PaymentFailed({ locale, event, heldUntil, ...props }: PaymentFailedProps) {

@@ -8,6 +8,7 @@ import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintCheckInList } from '@foyer/core/testing/mint-check-in-list'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { accountOf } from '@foyer/core/testing/mint-owner'
+import { mintTestEvent } from '@foyer/core/testing/mint-test-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { send } from '../testing/send.ts'
 
@@ -34,9 +35,12 @@ describe('the guide', () => {
     key = (await mintApiKey(ctx, ['event.read', 'order.manage', 'check_in.scan', 'ledger.read'])).key
     const order = await nameBuyer(await reserve(ticket))
     await activateAttendees(order.short_id)
+    const test = await mintTestEvent()
+    const { key: test_key } = await mintApiKey(test.ctx, ['event.read'], { is_test: true })
     const { short_id: door, id: check_in_list_id } = await mintCheckInList({ event_id: event.id })
     ids = {
       ...{ event_id: event.id, account_id: accountOf(ctx), door, code: order.attendees[0]?.short_id ?? '' },
+      ...{ test_key, test_order: await test.named() },
       ...{ check_in_list_id, ticket_id: ticket.id, price_id: ticket.prices[0]?.id ?? '' },
     }
   })
@@ -51,7 +55,8 @@ describe('the guide', () => {
     async ({ call, headers, body, refusal }) => {
       const [method = '', address = ''] = call.split(' ')
       const given = body === '' ? undefined : (JSON.parse(filled(body)) as object)
-      const bearer = { authorization: `Bearer ${key}`, ...headers }
+      const own = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), filled(value)])
+      const bearer = { authorization: `Bearer ${key}`, ...Object.fromEntries(own) }
       const answer = await send(null, `${method} ${filled(address).replace('/api/', '/')}`, given, bearer)
       const { code } = (await answer.json()) as { code?: string }
       if (refusal) expect(`${answer.status} ${code}`).toBe(refusal)

@@ -73,12 +73,16 @@ const callsOfPages = [
   'updateEventMessage',
 ]
 
+/** What a program does on a test event that a buyer does on a page. */
+const callsOfPrograms = ['payTestOrder']
+
 /**
  * Programs call what a key may do, and what anybody may: events, the checkout, the door. What only a signed-in person may do, what buyers
  * change on their pages, what pages ask and send themselves (previews, tests, who is in the checkout now), and what Stripe calls is apart.
  * What a back office does has a document of its own (docs/decisions/0147).
  */
 export function audienceOf(concept: string, { access, encoding, name }: Endpoint): Audience {
+  if (callsOfPrograms.includes(name)) return 'programs'
   const isOfPages = encoding === 'fields' || callsOfPages.includes(name) || ofPages.includes(concept)
   if (isOfPages || isForPeople(access)) return 'pages'
   return ofAccount.includes(concept) ? 'account' : 'programs'

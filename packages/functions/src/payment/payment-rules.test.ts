@@ -57,3 +57,9 @@ it('a payment that cannot be processed says that nothing was charged (specificat
     'The payment service did not answer. Your card was not charged. Try again.',
   ])
 })
+
+it('a real order is not paid as a test, and says that this is why', async () => {
+  const { named } = await mintPaidEvent()
+  const call = `POST /public/orders/${await named()}/test-payment`
+  expect(await refusal(null, call, {})).toEqual(refusedAs('payment.not_available'))
+})

@@ -11,6 +11,7 @@ import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintPassableTicket } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { mintTestEvent } from '@foyer/core/testing/mint-test-event'
 import { finishImport } from '@foyer/core/testing/send-import'
 import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
 import { testContext } from '@foyer/core/testing/test-context'
@@ -72,6 +73,10 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
   },
   createPaymentIntent: async () => {
     const { named } = await mintPaidEvent()
+    return { ids: { order_short_id: await named() } }
+  },
+  payTestOrder: async () => {
+    const { named } = await mintTestEvent()
     return { ids: { order_short_id: await named() } }
   },
   markOrderPaid: async () => {

@@ -24,6 +24,11 @@ export function EventHeader({ event }: { event: PublicEvent }) {
   const { isFree, lowest } = priceFrom(event)
   return (
     <header className="order-1 grid content-start gap-5">
+      {event.is_test && (
+        <p data-part="test" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+          <Trans>This is a test event: no money moves, and its tickets are for trying things out.</Trans>
+        </p>
+      )}
       <h1
         lang={textLang(event)}
         data-part="title"

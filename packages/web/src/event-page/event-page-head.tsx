@@ -57,7 +57,8 @@ function EventMeta({ event, state }: { event: PublicEvent; state: EventPageState
   const cover = coverOf(event)
   const picture = state.siteUrl + pictureAddress(event, state.locale)
   // What a promo code unlocks must not be found by search engines.
-  const mayBeIndexed = settings.allow_search_indexing && !state.isWidget && event.promo_code === null
+  const isListed = settings.allow_search_indexing && !event.is_test
+  const mayBeIndexed = isListed && !state.isWidget && event.promo_code === null
   return (
     <>
       <PageMeta

@@ -53,7 +53,7 @@ export function ManageExample({ children }: { children: ReactNode }) {
       onSearch={() => undefined}
       switcher={
         <EventSwitcher
-          current={events[0]}
+          current={events[0] && { ...events[0], is_test: true }}
           sections={[{ title: 'Next', events }]}
           onSearch={() => undefined}
           createHref="/manage/events"

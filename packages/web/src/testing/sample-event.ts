@@ -13,6 +13,7 @@ export const sampleEvent: PublicEvent = {
   currency: 'EUR',
   status: 'LIVE',
   lifecycle: 'UPCOMING',
+  is_test: false,
   images: [],
   organizer: {
     id: 'og_2222222222222222',

@@ -9,6 +9,7 @@ const event = {
   start_date: '2027-06-05T17:30:00Z',
   end_date: null,
   timezone: 'Europe/Berlin',
+  is_test: false,
   cover_url: null,
   organizer_name: 'Blue Hall',
   support_email: 'help@hall.example',

@@ -32,6 +32,8 @@ export const ApiKeyEntity = new LazyEntity(
       revoked_at: { type: kept<string | null>(), required: true },
       /** Absent: all events, as in keys of older releases. */
       event_ids: { type: kept<string[] | null>() },
+      /** Absent: a real key. */
+      is_test: { type: 'boolean' },
       /** The last four characters of its secret; absent in keys of older releases. */
       ending: { type: 'string' },
       /** The secret that was replaced last, until when it works, and when it was last used (UTC instants). */

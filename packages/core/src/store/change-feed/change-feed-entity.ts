@@ -73,6 +73,11 @@ export interface FeedHead {
   webhooks_version?: number | undefined
 }
 
+/** The feed of an account's test events is apart from that of its real ones (docs/decisions/0146). */
+export function feedIdOf(account_id: string, is_test: boolean | undefined): string {
+  return is_test ? `${account_id}:test` : account_id
+}
+
 /** The head as last written; null where the feed never had a reader. */
 export async function readFeedHead(feed_account_id: string): Promise<FeedHead | null> {
   const { data } = await ChangeFeedHeadEntity.get({ feed_account_id }).go({ consistent: true })

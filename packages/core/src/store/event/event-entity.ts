@@ -22,6 +22,8 @@ export interface EventListRow {
   created_at: string
   /** Absent in rows that are older than the field. */
   updated_at?: string
+  /** Absent in real events. */
+  is_test?: boolean | undefined
 }
 
 /**
@@ -52,6 +54,8 @@ export const EventEntity = new LazyEntity(
       preview_id: { type: 'string' },
       /** Hidden from the stage's list, as from search engines: follows the settings. */
       is_unlisted: { type: 'boolean' },
+      /** A test event, from its first write on; absent: a real one (docs/decisions/0146). */
+      is_test: { type: 'boolean', readOnly: true },
       /** Its further languages, so that a calendar of many events asks for no translation that is not there. */
       languages: { type: kept<Locale[]>() },
       created_at: { type: 'string', required: true },
@@ -75,7 +79,8 @@ export const EventEntity = new LazyEntity(
       listed: {
         index: 'gsi2',
         scope: 'listed-event',
-        condition: (event: Record<string, unknown>) => event.status === 'LIVE' && event.is_unlisted !== true,
+        condition: (event: Record<string, unknown>) =>
+          event.status === 'LIVE' && event.is_unlisted !== true && event.is_test !== true,
         pk: { field: 'gsi2pk', composite: ['status'] },
         sk: { field: 'gsi2sk', composite: ['start_date', 'event_id'] },
       },
@@ -179,7 +184,8 @@ export async function readEventDefaults(account_id: string): Promise<EventSettin
 /** The compact line by which lists know an event. */
 export function eventListRow(event: Omit<EventItem, 'row'>): EventListRow {
   const { id, title, start_date, end_date, status, organizer_id, currency, created_at, updated_at } = event
-  return { id, title, start_date, end_date, status, organizer_id, currency, created_at, updated_at }
+  const test = event.is_test ? { is_test: true } : {}
+  return { id, title, start_date, end_date, status, organizer_id, currency, created_at, updated_at, ...test }
 }
 
 /** How long an event without an announced end is taken to last. */

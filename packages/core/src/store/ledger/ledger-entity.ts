@@ -1,6 +1,5 @@
-import type { LedgerCharge, LedgerKind, LedgerStripe } from '@foyer/contracts/ledger/ledger'
+import type { LedgerCharge, LedgerKind, LedgerLine, LedgerStripe } from '@foyer/contracts/ledger/ledger'
 import type { Currency } from '@foyer/contracts/money'
-import type { PaymentProvider } from '@foyer/contracts/order/order-status'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
@@ -30,7 +29,7 @@ export const LedgerLineEntity = new LazyEntity(
       at: { type: 'string', required: true },
       line_id: { type: 'string', required: true },
       kind: { type: kept<LedgerKind>(), required: true },
-      paid_by: { type: kept<PaymentProvider>(), required: true },
+      paid_by: { type: kept<LedgerLine['paid_by']>(), required: true },
       event_id: { type: kept<string | null>(), required: true },
       order_reference: { type: kept<string | null>(), required: true },
       currency: { type: kept<Currency>(), required: true },

@@ -109,6 +109,8 @@ export const OrderEntity = new LazyEntity(
       status: { type: kept<OrderStatus>(), required: true },
       payment_status: { type: kept<PaymentStatus>(), required: true },
       refund_status: { type: kept<RefundStatus>(), required: true },
+      /** Of a test event: it never reaches Stripe, the ledger or the account's sums (docs/decisions/0146). */
+      is_test: { type: 'boolean' },
       source: { type: kept<OrderSource>(), required: true },
       payment_provider: { type: kept<PaymentProvider | null>(), required: true },
       currency: { type: kept<Currency>(), required: true },

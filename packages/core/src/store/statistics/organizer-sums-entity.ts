@@ -10,6 +10,8 @@ export type OrganizerSums = Record<'events' | 'orders' | 'tickets' | 'gross' | '
 export const endPart = (instant: string) => `ends_${instant}`
 export const salesPart = (currency: string) => `sales_${currency}`
 export const statusPart = (status: string) => `status_${status}`
+/** Test events, of which nothing else is added up (docs/decisions/0146). */
+export const testPart = 'test'
 
 /**
  * One part of what an organizer's events add up to (docs/decisions/0115). Access pattern: those of an organizer from a moment on, by

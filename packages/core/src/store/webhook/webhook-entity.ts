@@ -28,6 +28,8 @@ export const WebhookEntity = new LazyEntity(
       types: { type: kept<ChangeType[]>(), required: true },
       has_subject: { type: 'boolean', required: true },
       is_on: { type: 'boolean', required: true },
+      /** For test events; absent: for real ones. */
+      is_test: { type: 'boolean' },
       stopped: { type: kept<WebhookStop | null>(), required: true },
       secret: { type: 'string', required: true },
       /** The secret that was replaced last, and until when it signs too (UTC instant). */

@@ -3,6 +3,7 @@ import { ChevronsUpDown, LayoutGrid, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { TestBadge } from '../foyer/test-badge.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
@@ -15,7 +16,7 @@ const EventChoice = lazy(() =>
 )
 
 interface EventSwitcherProps {
-  current: Pick<SwitchableEvent, 'id' | 'title'> | undefined
+  current: (Pick<SwitchableEvent, 'id' | 'title'> & { is_test: boolean }) | undefined
   /** The events that match the words, in sections. Undefined while they are not known. */
   sections: readonly SwitchableSection[] | undefined
   /** Called with what is searched, '' when the list opens. */
@@ -45,6 +46,7 @@ export function EventSwitcher({ current, sections, onSearch, createHref }: Event
         <span className="min-w-0 grow truncate text-sm font-medium">
           {current?.title ?? <Trans>Choose an event</Trans>}
         </span>
+        {current?.is_test && <TestBadge />}
         <VisuallyHidden>
           <Trans>Switch event</Trans>
         </VisuallyHidden>

@@ -1,4 +1,10 @@
-import { type ApiKey, createApiKeyBody, type NewApiKey } from '@foyer/contracts/api-key/api-key'
+import {
+  type ApiKey,
+  apiKeyBody,
+  apiKeyScopes,
+  type NewApiKey,
+  notOfTestKeys,
+} from '@foyer/contracts/api-key/api-key'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,22 +21,26 @@ import { apiKeyQueries } from './api-key-queries.ts'
 import { EventsInput } from './events-input.tsx'
 import { ScopesInput } from './scopes-input.tsx'
 
+const ofTestKeys = apiKeyScopes.filter((scope) => !notOfTestKeys.includes(scope))
+
 interface ApiKeyFormProps {
   accountId: string
   timeZone: string
   /** A key to be changed. Its secret stays the same. */
   apiKey?: ApiKey | undefined
+  /** Whether it is a test key, which stays one. */
+  isTest: boolean
   /** With the secret of one that was just created. */
   onSaved: (created: NewApiKey | null) => void
 }
 
-export function ApiKeyForm({ accountId, timeZone, apiKey, onSaved }: ApiKeyFormProps) {
+export function ApiKeyForm({ accountId, timeZone, apiKey, isTest, onSaved }: ApiKeyFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const create = useCreateApiKey(accountId)
   const update = useUpdateApiKey(accountId, apiKey?.id ?? '')
   const form = useAppForm({
-    schema: createApiKeyBody,
+    schema: apiKeyBody,
     defaultValues: apiKey ? pickBody(apiKey) : { name: '', scopes: [], expires_at: null, event_ids: null },
     readLatest:
       apiKey &&
@@ -39,7 +49,7 @@ export function ApiKeyForm({ accountId, timeZone, apiKey, onSaved }: ApiKeyFormP
         return pickBody(all.find(({ id }) => id === apiKey.id) ?? apiKey)
       }),
     onSubmit: async (body) => {
-      if (!apiKey) return onSaved(await create.mutateAsync(body))
+      if (!apiKey) return onSaved(await create.mutateAsync({ ...body, is_test: isTest }))
       await update.mutateAsync(body)
       onSaved(null)
     },
@@ -55,9 +65,13 @@ export function ApiKeyForm({ accountId, timeZone, apiKey, onSaved }: ApiKeyFormP
         name="scopes"
         isGroup
         label={t`Permissions`}
-        help={t`Give it only what it needs. Keys can never manage users, the account or other keys.`}
+        help={
+          isTest
+            ? t`It sees and makes test events only, and never touches money or your sums.`
+            : t`Give it only what it needs. Keys can never manage users, the account or other keys.`
+        }
       >
-        {(field) => <ScopesInput {...field} />}
+        {(field) => <ScopesInput {...field} scopes={isTest ? ofTestKeys : apiKeyScopes} />}
       </form.Field>
       <FormRows>
         <FormRow
@@ -74,7 +88,7 @@ export function ApiKeyForm({ accountId, timeZone, apiKey, onSaved }: ApiKeyFormP
             label={t`Events`}
             help={t`A key for certain events reaches nothing else of the account, and makes no other events.`}
           >
-            {(field) => <EventsInput {...field} />}
+            {(field) => <EventsInput {...field} isTest={isTest} />}
           </form.Field>
         </FormRow>
         <FormRow

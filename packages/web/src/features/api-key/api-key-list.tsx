@@ -2,6 +2,7 @@ import type { ApiKey } from '@foyer/contracts/api-key/api-key'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type To } from 'react-router-dom'
 import { toast } from 'sonner'
+import { TestBadge } from '../../components/foyer/test-badge.tsx'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -48,6 +49,7 @@ export function ApiKeyList({ accountId, timeZone, apiKeys, hrefFor, onRotate }: 
               <code className="text-xs break-all text-muted-foreground">
                 {apiKey.prefix}…{apiKey.ending}
               </code>
+              {apiKey.is_test && <TestBadge />}
               <ul aria-label={t`Permissions`} className="flex flex-wrap gap-1">
                 {apiKey.scopes.map((scope) => (
                   <li key={scope}>

@@ -11,12 +11,14 @@ import { apiKeyQueries } from './api-key-queries.ts'
 export function EventsInput({
   value: given,
   onChange,
+  isTest,
   ...field
-}: FormControl<string, string[] | null | undefined>) {
+}: FormControl<string, string[] | null | undefined> & { isTest: boolean }) {
   const { t } = useLingui()
   const format = useFormat()
   const value = given ?? null
-  const { data: events, isError } = useQuery({ ...apiKeyQueries.events(), enabled: value !== null })
+  const { data, isError } = useQuery({ ...apiKeyQueries.events(), enabled: value !== null })
+  const events = data?.filter(({ is_test }) => is_test === isTest)
   return (
     <div className="grid gap-4 rounded-lg border px-4 py-3">
       <span className="flex items-center gap-3 text-sm">

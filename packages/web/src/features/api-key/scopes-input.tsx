@@ -1,4 +1,4 @@
-import { type ApiKeyScope, apiKeyScopes } from '@foyer/contracts/api-key/api-key'
+import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -6,14 +6,21 @@ import type { FormControl } from '../../components/ui/form/form-field.tsx'
 import { scopeWords } from './scope-words.ts'
 
 /** What a key may do, each in words: `{(field) => <ScopesInput {...field} />}` in a field that is a group. */
-export function ScopesInput({ value, onChange, name, ref, ...field }: FormControl<string, ApiKeyScope[]>) {
+export function ScopesInput({
+  value,
+  onChange,
+  name,
+  ref,
+  scopes,
+  ...field
+}: FormControl<string, ApiKeyScope[]> & { scopes: readonly ApiKeyScope[] }) {
   const { i18n } = useLingui()
   const id = useId()
   const toggle = (scope: ApiKeyScope, isOn: boolean) =>
-    onChange(apiKeyScopes.filter((known) => (known === scope ? isOn : value.includes(known))))
+    onChange(scopes.filter((known) => (known === scope ? isOn : value.includes(known))))
   return (
     <div className="grid divide-y rounded-lg border">
-      {apiKeyScopes.map((scope, index) => (
+      {scopes.map((scope, index) => (
         <label key={scope} htmlFor={`${id}-${scope}`} className="flex cursor-pointer gap-3 px-4 py-3">
           <Checkbox
             ref={index === 0 ? ref : undefined}

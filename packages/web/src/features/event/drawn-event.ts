@@ -33,6 +33,7 @@ export function drawnEvent({ typed, organizerName, cover, fallback }: Drawn): Pu
     currency: anyCurrency.catch('USD').parse(typed.currency),
     status: 'DRAFT',
     lifecycle: 'UPCOMING',
+    is_test: false,
     images: cover === null ? [] : [drawnCover(cover)],
     organizer: drawnOrganizer(organizerName),
     settings: { ...settings, is_online_event, location: { ...settings.location, ...location } },

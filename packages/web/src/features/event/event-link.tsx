@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCw, Share2 } from 'lucide-react'
+import { FlaskConical, RotateCw, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,6 +10,7 @@ import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { changeThen } from '../../lib/api/change-then.ts'
 import { paths } from '../../paths.ts'
 import { useRenewPreviewLink } from './event-mutations.ts'
+import { useKindCopy } from './use-kind-copy.ts'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
@@ -60,6 +61,7 @@ function PreviewLink({ event }: { event: Event }) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const renew = useRenewPreviewLink(event.id)
+  const test = useKindCopy(event)
   const askToRenew = async () => {
     const isConfirmed = await confirm({
       title: t`Renew the preview link?`,
@@ -74,6 +76,12 @@ function PreviewLink({ event }: { event: Event }) {
       title={<Trans>Preview link</Trans>}
       text={<Trans>Only people with this link see the page while the event is a draft.</Trans>}
     >
+      {!event.is_test && (
+        <Button variant="quiet" isBusy={test.isPending} onClick={test.copy}>
+          <FlaskConical />
+          <Trans>Try it as a test event</Trans>
+        </Button>
+      )}
       {preview_id === null ? (
         <Button variant="secondary" isBusy={renew.isPending} onClick={() => renew.mutate()}>
           <Trans>Create link</Trans>

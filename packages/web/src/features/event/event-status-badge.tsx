@@ -8,6 +8,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Archive, type LucideIcon, PenLine, Radio, Ticket, TimerOff } from 'lucide-react'
+import { TestBadge } from '../../components/foyer/test-badge.tsx'
 import { type BadgeTone, StatusBadge } from '../../components/ui/badge.tsx'
 
 const phases: Record<EventPhase, [BadgeTone, MessageDescriptor, LucideIcon]> = {
@@ -19,16 +20,19 @@ const phases: Record<EventPhase, [BadgeTone, MessageDescriptor, LucideIcon]> = {
 }
 
 interface EventStatusBadgeProps {
-  event: { status: EventStatus; lifecycle: EventLifecycle }
+  event: { status: EventStatus; lifecycle: EventLifecycle; is_test: boolean }
 }
 
-/** The one word that says where an event stands (specification §4, Event). */
+/** The one word that says where an event stands (specification §4, Event), and whether it is a test. */
 export function EventStatusBadge({ event }: EventStatusBadgeProps) {
   const { i18n } = useLingui()
   const [tone, word, icon] = phases[eventPhase(event)]
   return (
-    <StatusBadge tone={tone} icon={icon}>
-      {i18n._(word)}
-    </StatusBadge>
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge tone={tone} icon={icon}>
+        {i18n._(word)}
+      </StatusBadge>
+      {event.is_test && <TestBadge />}
+    </span>
   )
 }

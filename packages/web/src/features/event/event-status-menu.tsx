@@ -1,22 +1,24 @@
 import type { EventRow, EventStatus } from '@foyer/contracts/event/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, ArchiveRestore, CopyPlus, FilePenLine } from 'lucide-react'
+import { Archive, ArchiveRestore, CopyPlus, FilePenLine, FlaskConical } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { useConfirm } from '../../components/ui/confirm.tsx'
 import { DropdownMenuItem } from '../../components/ui/dropdown-menu.tsx'
 import { useEventStatusChange } from './use-event-status-change.ts'
+import { type Copied, useKindCopy } from './use-kind-copy.ts'
 
 interface EventStatusMenuProps {
-  event: Pick<EventRow, 'id' | 'title' | 'status'>
+  event: Copied & Pick<EventRow, 'status' | 'lifecycle'>
   /** The address of the form to duplicate the event. */
   duplicateHref: To
 }
 
-/** Menu items to duplicate, return to draft, archive and restore, for the menu of a page or card. */
+/** Menu items to duplicate, copy as a test or as a real event, return to draft, archive and restore, for the menu of a page or card. */
 export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) {
   const { t } = useLingui()
   const confirm = useConfirm()
   const change = useEventStatusChange(event)
+  const { copy, isPending } = useKindCopy(event)
   const askFirst = async (status: EventStatus, description: string, action: string) => {
     if (await confirm({ title: event.title, description, action })) change.to(status)
   }
@@ -28,6 +30,12 @@ export function EventStatusMenu({ event, duplicateHref }: EventStatusMenuProps) 
           <Trans>Duplicate</Trans>
         </Link>
       </DropdownMenuItem>
+      {event.lifecycle !== 'ENDED' && (
+        <DropdownMenuItem disabled={isPending} onSelect={copy}>
+          <FlaskConical />
+          {event.is_test ? <Trans>Make a real event of it</Trans> : <Trans>Try it as a test event</Trans>}
+        </DropdownMenuItem>
+      )}
       {event.status === 'LIVE' && (
         <DropdownMenuItem
           onSelect={() =>

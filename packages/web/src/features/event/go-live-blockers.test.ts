@@ -19,12 +19,13 @@ describe('goLiveBlockers', () => {
     ])
   })
 
-  it('finds a missing payment connection for paid tickets, but not for free ones', () => {
+  it('finds a missing payment connection for paid tickets, but not for free ones and tests', () => {
     const paymentConnection = 'SETUP_INCOMPLETE' as const
     expect(goLiveBlockers({ ...ready, paymentConnection })).toEqual(['payment_not_connected'])
     expect(goLiveBlockers({ ...ready, ticketTypes: ['DONATION'], paymentConnection })).toEqual([
       'payment_not_connected',
     ])
     expect(goLiveBlockers({ ...ready, ticketTypes: ['FREE'], paymentConnection })).toEqual([])
+    expect(goLiveBlockers({ ...ready, paymentConnection, isTest: true })).toEqual([])
   })
 })

@@ -84,11 +84,9 @@ function pageSteps({ event, settings, goLive }: SetupState): SetupStep[] {
   ]
 }
 
-function paymentSteps(
-  eventId: string,
-  { ticketTypes, mayConnectPayment, paymentConnection }: GoLiveState,
-): SetupStep[] {
-  if (!isPaymentNeeded(ticketTypes)) return []
+function paymentSteps(eventId: string, goLive: GoLiveState): SetupStep[] {
+  const { mayConnectPayment, paymentConnection } = goLive
+  if (!isPaymentNeeded(goLive)) return []
   return [
     {
       id: 'payment',

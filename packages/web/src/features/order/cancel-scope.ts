@@ -1,4 +1,5 @@
 import type { OrderRow } from '@foyer/contracts/order/order'
+import { isPaidInFoyer } from '@foyer/contracts/order/order-status'
 
 /** What cancelling chosen orders concerns; amounts in minor units. */
 export interface CancelScope {
@@ -30,7 +31,7 @@ export function cancelScope(chosen: readonly OrderRow[]): CancelScope {
  * order is refused, and is not cancelled without its money.
  */
 export function isPaidByCard(order: OrderRow): boolean {
-  return order.payment_provider === 'STRIPE' && order.source !== 'MANUAL' && moneyLeft(order) > 0
+  return isPaidInFoyer(order.payment_provider) && order.source !== 'MANUAL' && moneyLeft(order) > 0
 }
 
 function moneyLeft({ total, refunded_total }: OrderRow): number {

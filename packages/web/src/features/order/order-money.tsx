@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 /** How an order in the list was or will be paid. */
 export function PaidBy({ order }: { order: OrderRow }) {
   if (order.payment_provider === 'STRIPE') return <Trans>Card</Trans>
+  if (order.payment_provider === 'TEST') return <Trans>Test</Trans>
   return order.payment_provider === 'OFFLINE' ? <Trans>Outside Foyer</Trans> : <Trans>Free</Trans>
 }
 

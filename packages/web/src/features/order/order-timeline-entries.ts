@@ -67,6 +67,8 @@ function begun(order: Order): TimelineEntry[] {
   if (!completed_at) return entries
   const isPaidByCard = payment_provider === 'STRIPE' && payment_status === 'PAYMENT_RECEIVED'
   if (isPaidByCard) entries.push({ at: completed_at, text: msg`Paid by card`, tone: 'good', amount: total })
+  if (payment_provider === 'TEST')
+    entries.push({ at: completed_at, text: msg`Paid as a test`, tone: 'good', amount: total })
   return [...entries, { at: completed_at, text: msg`Order completed`, tone: 'good' }]
 }
 

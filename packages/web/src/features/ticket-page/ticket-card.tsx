@@ -27,6 +27,11 @@ export function TicketCard({ face, headingLevel = 'h2', to }: TicketCardProps) {
     >
       <TicketBand event={event} isVoid={isVoid} />
       <div data-part="entry" className="grid justify-items-center gap-3 px-6 py-4 text-center">
+        {event.is_test && (
+          <p className="rounded-full border-2 border-dashed border-warning px-4 py-1 text-lg font-semibold text-warning">
+            <Trans>Test ticket</Trans>
+          </p>
+        )}
         <div className="grid gap-0.5">
           {to ? (
             <a href={to} className="underline-offset-4 hover:underline">

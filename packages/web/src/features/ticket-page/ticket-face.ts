@@ -14,6 +14,7 @@ export interface TicketFace {
   isVoid: boolean
   event: {
     title: string
+    is_test: boolean
     start_date: string
     end_date: string | null
     timezone: string

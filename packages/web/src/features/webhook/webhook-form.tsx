@@ -1,5 +1,5 @@
 import { changeTypes } from '@foyer/contracts/change/change-type'
-import { createWebhookBody, type NewWebhook, type Webhook } from '@foyer/contracts/webhook/webhook'
+import { type NewWebhook, type Webhook, webhookBody } from '@foyer/contracts/webhook/webhook'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -17,17 +17,19 @@ import { webhookQueries } from './webhook-queries.ts'
 interface WebhookFormProps {
   accountId: string
   webhook?: Webhook | undefined
+  /** Whether it is told of test events, which stays so. */
+  isTest: boolean
   /** With the secret of one that was just created. */
   onSaved: (created: NewWebhook | null) => void
 }
 
-export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
+export function WebhookForm({ accountId, webhook, isTest, onSaved }: WebhookFormProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const create = useCreateWebhook(accountId)
   const update = useUpdateWebhook(accountId, webhook?.id ?? '')
   const form = useAppForm({
-    schema: createWebhookBody,
+    schema: webhookBody,
     defaultValues: webhook
       ? pickBody(webhook)
       : { url: '', description: '', types: [], has_subject: false, is_on: true },
@@ -38,7 +40,7 @@ export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
         return pickBody(all.find(({ id }) => id === webhook.id) ?? webhook)
       }),
     onSubmit: async (body) => {
-      if (!webhook) return onSaved(await create.mutateAsync(body))
+      if (!webhook) return onSaved(await create.mutateAsync({ ...body, is_test: isTest }))
       await update.mutateAsync(body)
       onSaved(null)
     },
@@ -53,7 +55,12 @@ export function WebhookForm({ accountId, webhook, onSaved }: WebhookFormProps) {
       >
         {(field) => <Input {...field} type="url" autoComplete="off" placeholder="https://" />}
       </form.Field>
-      <form.Field name="types" isGroup label={t`Tell it of changes to`}>
+      <form.Field
+        name="types"
+        isGroup
+        label={t`Tell it of changes to`}
+        help={isTest ? t`It is told of test events only.` : undefined}
+      >
         {({ onChange, ...field }) => (
           <CheckboxList
             {...field}

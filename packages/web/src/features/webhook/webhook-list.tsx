@@ -2,6 +2,7 @@ import type { NewWebhook, Webhook } from '@foyer/contracts/webhook/webhook'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type To } from 'react-router-dom'
 import { toast } from 'sonner'
+import { TestBadge } from '../../components/foyer/test-badge.tsx'
 import { ActionsMenu } from '../../components/ui/actions-menu.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -62,6 +63,7 @@ export function WebhookList(props: WebhookListProps) {
               {webhook.description !== '' && (
                 <p className="text-sm wrap-anywhere text-muted-foreground">{webhook.description}</p>
               )}
+              {webhook.is_test && <TestBadge />}
               <ul aria-label={t`Tell it of changes to`} className="flex flex-wrap gap-1">
                 {webhook.types.map((type) => (
                   <li key={type}>

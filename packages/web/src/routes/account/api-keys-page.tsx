@@ -1,7 +1,7 @@
 import type { ApiKey, NewApiKey } from '@foyer/contracts/api-key/api-key'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { KeyRound, Plus } from 'lucide-react'
+import { FlaskConical, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
@@ -27,13 +27,22 @@ export function ApiKeysPage() {
   const [created, setCreated] = useState<NewApiKey | null>(null)
   const [rotating, setRotating] = useState<ApiKey | null>(null)
   const open = apiKeys.find(({ id }) => id === openId)
+  const isNew = openId === 'new' || openId === 'test'
   const create = (
-    <Button asChild>
-      <Link to={hrefFor('new')} preventScrollReset>
-        <Plus />
-        <Trans>Create API key</Trans>
-      </Link>
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button asChild variant="secondary">
+        <Link to={hrefFor('test')} preventScrollReset>
+          <FlaskConical />
+          <Trans>Make a test key</Trans>
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to={hrefFor('new')} preventScrollReset>
+          <Plus />
+          <Trans>Create API key</Trans>
+        </Link>
+      </Button>
+    </div>
   )
   return (
     <>
@@ -59,13 +68,16 @@ export function ApiKeysPage() {
         />
       )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={open ? t`Edit API key` : t`Create API key`}>
-          {openId === 'new' || open ? (
+        <SheetContent
+          title={open ? t`Edit API key` : openId === 'test' ? t`Make a test key` : t`Create API key`}
+        >
+          {isNew || open ? (
             <ApiKeyForm
               key={openId}
               accountId={account_id}
               timeZone={timezone}
               apiKey={open}
+              isTest={open?.is_test ?? openId === 'test'}
               onSaved={(secret) => {
                 if (!secret) toast.success(t`Saved`)
                 close()

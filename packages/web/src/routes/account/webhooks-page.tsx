@@ -1,7 +1,7 @@
 import type { NewWebhook } from '@foyer/contracts/webhook/webhook'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { FlaskConical, Plus, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { toast } from 'sonner'
@@ -28,12 +28,20 @@ export function WebhooksPage() {
   const open = webhooks.find(({ id }) => id === openId)
   const logged = webhooks.find(({ id }) => id === log.openId)
   const create = (
-    <Button asChild>
-      <Link to={hrefFor('new')} preventScrollReset>
-        <Plus />
-        <Trans>Create webhook</Trans>
-      </Link>
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button asChild variant="secondary">
+        <Link to={hrefFor('test')} preventScrollReset>
+          <FlaskConical />
+          <Trans>Make a test webhook</Trans>
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to={hrefFor('new')} preventScrollReset>
+          <Plus />
+          <Trans>Create webhook</Trans>
+        </Link>
+      </Button>
+    </div>
   )
   return (
     <>
@@ -57,12 +65,15 @@ export function WebhooksPage() {
         />
       )}
       <Sheet open={openId !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-        <SheetContent title={open ? t`Edit webhook` : t`Create webhook`}>
-          {openId === 'new' || open ? (
+        <SheetContent
+          title={open ? t`Edit webhook` : openId === 'test' ? t`Make a test webhook` : t`Create webhook`}
+        >
+          {openId === 'new' || openId === 'test' || open ? (
             <WebhookForm
               key={openId}
               accountId={account_id}
               webhook={open}
+              isTest={open?.is_test ?? openId === 'test'}
               onSaved={(secret) => {
                 if (!secret) toast.success(t`Saved`)
                 close()

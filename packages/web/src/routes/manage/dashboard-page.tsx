@@ -2,6 +2,7 @@ import type { Event } from '@foyer/contracts/event/event'
 import type { Ticket } from '@foyer/contracts/ticket/ticket'
 import { Trans } from '@lingui/react/macro'
 import { usePrefetchQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
 import { PageHeader } from '../../components/ui/page-header.tsx'
@@ -36,6 +37,10 @@ import { useGoLiveState } from './use-go-live-state.ts'
 import { useSales } from './use-sales.ts'
 import { useSetupSteps } from './use-setup-steps.ts'
 
+const TestNotice = lazy(async () => ({
+  default: (await import('../../features/event/test-notice.tsx')).TestNotice,
+}))
+
 const refetchInterval = 15_000
 
 export function DashboardPage() {
@@ -54,7 +59,7 @@ export function DashboardPage() {
       { ...orderQueries.list(event.id, latestOrders), refetchInterval },
     ],
   })
-  const goLive = useGoLiveState(event.id)
+  const goLive = useGoLiveState(event)
   const steps = useSetupSteps(event, goLive)
   const [isHidden, hide] = useHidden(`setup:${event.id}`)
   const isSettingUp = !isHidden && isSelling(event) && steps.some((step) => !step.isDone && !step.isOptional)
@@ -72,6 +77,7 @@ export function DashboardPage() {
           </PageMenu>
         }
       />
+      {event.is_test && <TestNotice event={event} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {hasOrders && <EventStanding event={event} insights={insights.data} onHold={heldOf(tickets.data)} />}
         <HintCard name="dashboard" className="mb-0" action={<NextOfHint event={event} />}>

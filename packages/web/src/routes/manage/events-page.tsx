@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Building2, FlaskConical, Plus } from 'lucide-react'
+import { Building2, FlaskConical, Plus, TestTube } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../components/ui/button.tsx'
@@ -57,6 +57,14 @@ export function EventsPage() {
                 <FlaskConical />
                 <Trans>Create sample event</Trans>
               </DropdownMenuItem>
+              {organizers.length > 0 && (
+                <DropdownMenuItem asChild>
+                  <Link to={paths.newTestEvent()}>
+                    <TestTube />
+                    <Trans>New test event</Trans>
+                  </Link>
+                </DropdownMenuItem>
+              )}
             </PageMenu>
           )
         }

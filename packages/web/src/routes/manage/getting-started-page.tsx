@@ -11,7 +11,7 @@ import { useSetupSteps } from './use-setup-steps.ts'
 export function GettingStartedPage() {
   const { t } = useLingui()
   const event = useEvent()
-  const goLive = useGoLiveState(event.id)
+  const goLive = useGoLiveState(event)
   const steps = useSetupSteps(event, goLive)
   const isReady = steps.every((step) => step.isDone || step.isOptional)
   return (

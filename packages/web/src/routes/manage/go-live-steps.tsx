@@ -12,7 +12,7 @@ export function GoLiveSteps({ eventId, onClose }: { eventId: string; onClose: ()
   const [event, settings] = useSuspenseQueries({
     queries: [eventQueries.detail(eventId), eventQueries.settings(eventId)],
   })
-  const state = useGoLiveState(eventId)
+  const state = useGoLiveState(event.data)
   const change = useEventStatusChange(event.data)
   const [isDone, setIsDone] = useState(false)
   if (isDone) return <ShareDialog event={event.data} isNew onClose={onClose} />

@@ -16,17 +16,23 @@ export function NewEventPage() {
   const [organizers, account] = useSuspenseQueries({
     queries: [organizerQueries.all(), accountQueries.detail(me.account_id)],
   })
+  const isTest = params.has('test')
   if (organizers.data.length === 0) return <Navigate replace to={paths.welcome()} />
   return (
     <>
       <PageHeader
-        title={t`Create event`}
-        description={t`It starts as a draft that only your team sees. You can change everything later.`}
+        title={isTest ? t`New test event` : t`Create event`}
+        description={
+          isTest
+            ? t`No money moves, and its orders are in no sums of your account. It stays a test.`
+            : t`It starts as a draft that only your team sees. You can change everything later.`
+        }
       />
       <NewEvent
         me={me}
         account={account.data}
         organizers={organizers.data}
+        isTest={isTest}
         organizerId={params.get('organizer') ?? undefined}
       />
     </>

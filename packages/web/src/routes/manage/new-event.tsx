@@ -21,6 +21,8 @@ interface NewEventProps {
   me: User
   account: Account
   organizers: readonly Organizer[]
+  /** Whether it is a test event. */
+  isTest?: boolean
   /** The initial organizer. */
   organizerId?: string | undefined
   /** Below the button that creates the event. */
@@ -28,13 +30,14 @@ interface NewEventProps {
 }
 
 /** The screen that creates an event, beside the page as it will be. The first event of an account also creates its organizer. */
-export function NewEvent({ me, account, organizers: current, organizerId, children }: NewEventProps) {
+export function NewEvent(props: NewEventProps) {
+  const { me, account, organizers: current, isTest = false, organizerId, children } = props
   const { t } = useLingui()
   // As they were on arrival: after a failure the form stays the same, although its organizer exists by then.
   const [organizers] = useState(current)
   const [cover, setCover] = useState<File | null>(null)
   const coverAddress = useFileAddress(cover)
-  const create = useCreateWholeEvent(cover)
+  const create = useCreateWholeEvent({ cover, isTest })
   const organizer = organizers.find(({ id }) => id === organizerId) ?? organizers[0]
   const defaults = organizer
     ? { organizer_id: organizer.id, timezone: organizer.timezone, currency: organizer.currency }

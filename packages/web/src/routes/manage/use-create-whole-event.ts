@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
  * Creates what one screen has asked: the organizer where the account has none, the event with its ticket, and the cover. A second try
  * continues where the first one stopped. A refused cover does not undo the event.
  */
-export function useCreateWholeEvent(cover: File | null) {
+export function useCreateWholeEvent({ cover, isTest }: { cover: File | null; isTest: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const describeError = useErrorText()
@@ -29,6 +29,7 @@ export function useCreateWholeEvent(cover: File | null) {
     const organizer_id = organizerId.current ?? event.organizer_id
     const { id } = await createEvent.mutateAsync({
       ...event,
+      is_test: isTest,
       organizer_id,
       description: paragraphs(event.description),
     })

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SwitchableSection } from '../../components/layout/event-choice.tsx'
@@ -14,7 +14,7 @@ interface SwitchableEvents {
 
 /** The events of the switcher, in the agenda's order, found by the server. They load when the switcher opens. */
 export function useSwitchableEvents(): SwitchableEvents {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const format = useFormat()
   const [words, setWords] = useState<string | null>(null)
   const query = useSettled((words ?? '').trim())
@@ -28,11 +28,10 @@ export function useSwitchableEvents(): SwitchableEvents {
     onSearch: setWords,
     sections: sections?.map(({ phase, events }) => ({
       title: i18n._(sectionWords[phase]),
-      events: events.map(({ id, title, start_date, timezone }) => ({
-        id,
-        title,
-        when: format.date(start_date, timezone, 'date'),
-      })),
+      events: events.map(({ id, title, start_date, timezone, is_test }) => {
+        const date = format.date(start_date, timezone, 'date')
+        return { id, title, when: is_test ? t`Test · ${date}` : date }
+      }),
     })),
   }
 }

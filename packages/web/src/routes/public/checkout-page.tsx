@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { TestBadge } from '../../components/foyer/test-badge.tsx'
 import { PrivateLinkHead } from '../../components/layout/private-link-head.tsx'
 import { PublicShell } from '../../components/layout/public-shell.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -80,6 +81,7 @@ function CheckoutHeader({ order, onEnd }: { order: CheckoutOrder; onEnd?: () => 
       >
         {order.event.title}
       </a>
+      {order.event.is_test && <TestBadge />}
       {onEnd && <HoldCountdown order={order} onEnd={onEnd} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import type { CheckoutOrder } from '../../features/checkout/checkout-order.ts'
 import { checkoutOrderQuery } from '../../features/checkout/checkout-queries.ts'
 import { LeaveCheckoutButton } from '../../features/checkout/leave-checkout-button.tsx'
@@ -12,6 +13,10 @@ import { leaveFor } from '../../lib/browser/leave-for.ts'
 import { paths } from '../../paths.ts'
 import type { BuyerPageProps } from './buyer-page-props.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+
+const TestPayment = lazy(async () => ({
+  default: (await import('../../features/payment/test-payment.tsx')).TestPayment,
+}))
 
 export function CheckoutPaymentPage(props: BuyerPageProps) {
   return (
@@ -38,12 +43,18 @@ function PaymentStep({ order }: { order: CheckoutOrder }) {
       <StepHeading>
         <Trans>Payment</Trans>
       </StepHeading>
-      <PaymentPanel
-        order={order}
-        returnPath={returnPath}
-        onConfirmed={goOn}
-        onOrderChanged={readOrderAgain}
-      />
+      {order.payment_provider === 'TEST' ? (
+        <Suspense fallback={<Skeleton className="h-58 sm:h-42" />}>
+          <TestPayment order={order} onPaid={goOn} onOrderChanged={readOrderAgain} />
+        </Suspense>
+      ) : (
+        <PaymentPanel
+          order={order}
+          returnPath={returnPath}
+          onConfirmed={goOn}
+          onOrderChanged={readOrderAgain}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t pt-4">
         <Button asChild variant="quiet">
           <a href={paths.checkout(order.event_id, order.short_id, 'details')}>

@@ -1,5 +1,6 @@
 import type { Attendee, AttendeeRow } from '@foyer/contracts/attendee/attendee'
 import type { Order, OrderRow } from '@foyer/contracts/order/order'
+import { isPaidInFoyer } from '@foyer/contracts/order/order-status'
 import { shownName } from '@foyer/contracts/person-name'
 import { useLingui } from '@lingui/react/macro'
 import { ReceiptText, Undo2, UserRound } from 'lucide-react'
@@ -72,5 +73,5 @@ function isRefundable({
   refunded_total,
 }: Order | OrderRow): boolean {
   const isSettled = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUND_FAILED', 'CANCELLED'].includes(display_status)
-  return payment_provider === 'STRIPE' && isSettled && refunded_total < total
+  return isPaidInFoyer(payment_provider) && isSettled && refunded_total < total
 }
