@@ -75,3 +75,13 @@ export async function ticketFiles(
     },
   ]
 }
+
+/** Where replies to an event's emails go. */
+export function replyTo({ settings, organizer }: EventGraph): string {
+  return settings.reply_to_email || settings.support_email || organizer.email
+}
+
+/** The templates know absent texts as null. */
+export function orNull(html: string): string | null {
+  return html === '' ? null : html
+}

@@ -17,7 +17,7 @@ import { siteLinks } from '../site-links.ts'
 import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
-import { eventSummary, orderAmounts, ticketFiles } from './event-summary.ts'
+import { eventSummary, orderAmounts, orNull, replyTo, ticketFiles } from './event-summary.ts'
 import { mailedTickets, ticketCodes, ticketLink } from './mailed-tickets.ts'
 
 /** Confirms the order to the buyer and brings the buyer's own tickets; those of guests as links. */
@@ -164,14 +164,4 @@ async function sendToBuyer(
     const bounds = orderMailBounds(ctx, order, { to, kind: message.name, isCounted })
     return rendered && { attachments: [], ...rendered, to, reply_to: replyTo(graph), bounds }
   })
-}
-
-/** Where replies to an event's emails go. */
-export function replyTo({ settings, organizer }: EventGraph): string {
-  return settings.reply_to_email || settings.support_email || organizer.email
-}
-
-/** The templates know absent texts as null. */
-export function orNull(html: string): string | null {
-  return html === '' ? null : html
 }

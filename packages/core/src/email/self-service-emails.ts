@@ -9,8 +9,7 @@ import { sendOnce } from '../mail/send-once.ts'
 import { readAttendee, readAttendees } from '../store/attendee/attendee-entity.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
-import { eventSummary } from './event-summary.ts'
-import { replyTo } from './order-emails.ts'
+import { eventSummary, replyTo } from './event-summary.ts'
 
 /** Tells the address before that emails about an order or a ticket go elsewhere (docs/decisions/0089). */
 export async function sendAddressChanged(

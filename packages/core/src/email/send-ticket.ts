@@ -9,9 +9,8 @@ import { type AttendeeItem, readAttendee } from '../store/attendee/attendee-enti
 import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import type { Context } from '../verb.ts'
-import { eventSummary, ticketFiles } from './event-summary.ts'
+import { eventSummary, orNull, replyTo, ticketFiles } from './event-summary.ts'
 import { mailedTickets, ticketCodes } from './mailed-tickets.ts'
-import { orNull, replyTo } from './order-emails.ts'
 
 /**
  * Brings one attendee their ticket: QR in the mail, PDF and calendar file attached. With its completed order it

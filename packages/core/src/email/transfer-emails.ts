@@ -12,8 +12,7 @@ import { readAttendee } from '../store/attendee/attendee-entity.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { readPassedTicket, readTransfer } from '../store/transfer/transfer-entity.ts'
 import type { Context } from '../verb.ts'
-import { eventSummary } from './event-summary.ts'
-import { replyTo } from './order-emails.ts'
+import { eventSummary, replyTo } from './event-summary.ts'
 
 /** Offers a ticket to its next holder, unless the offer has ended since. */
 export async function sendTicketOffer(ctx: Context, message: Message<typeof ticketOfferDue>): Promise<void> {

@@ -2,7 +2,7 @@ import type * as endpoints from '@foyer/contracts/invitation/invitation-endpoint
 import { userInvitationDue } from '@foyer/contracts/invitation/invitation-messages'
 import type { AccountUser } from '@foyer/contracts/user/account-user'
 import { authorize, requireUser } from '../authorize.ts'
-import { invitationsPerAccount } from '../mail/mail-table.ts'
+import { invitationsPerAccount } from '../mail/mail-rates.ts'
 import { requireResending, withMailing } from '../mail/require-mailing.ts'
 import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { newId } from '../random-id.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookupMailsPerAddress, lookupsPerAddress, lookupsPerClient } from '../mail/mail-table.ts'
+import { lookupMailsPerAddress, lookupsPerAddress, lookupsPerClient } from '../mail/mail-rates.ts'
 import { newLinkId } from '../random-id.ts'
 import { TicketLookupEntity } from '../store/lookup/lookup-entities.ts'
 import { countRequests } from '../testing/count-requests.ts'

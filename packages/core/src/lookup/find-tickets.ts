@@ -1,6 +1,6 @@
 import type { findTickets as endpoint } from '@foyer/contracts/lookup/lookup-endpoints'
 import { ticketLookupDue } from '@foyer/contracts/lookup/lookup-messages'
-import { lookupMailsPerAddress, lookupsPerAddress, lookupsPerClient } from '../mail/mail-table.ts'
+import { lookupMailsPerAddress, lookupsPerAddress, lookupsPerClient } from '../mail/mail-rates.ts'
 import { requireProof } from '../proof-of-work/require-proof.ts'
 import { newLinkId } from '../random-id.ts'
 import { signInProofBits } from '../rate-limit/session-limits.ts'

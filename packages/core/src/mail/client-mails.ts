@@ -2,7 +2,7 @@ import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
 import { requireProof } from '../proof-of-work/require-proof.ts'
 import { fitsLocalRate, fitsRate } from '../rate-limit/take-rate.ts'
 import type { Context } from '../verb.ts'
-import { mailsCountedHere, mailsPerClient } from './mail-table.ts'
+import { mailsCountedHere, mailsPerClient } from './mail-rates.ts'
 
 /**
  * Counts the emails that a client's order is about to cause for an account (docs/product.md#safety). The first of a

@@ -8,7 +8,7 @@ import {
   notesPerPaidOrder,
   unpaidPerRecipient,
   webhookNotices,
-} from './mail-table.ts'
+} from './mail-rates.ts'
 import { countPaidOrder, giveBackMails, takeMails } from './take-mails.ts'
 
 /**

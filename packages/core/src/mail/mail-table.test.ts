@@ -12,9 +12,9 @@ import * as webhooks from '@foyer/contracts/webhook/webhook-messages'
 import { expect, it } from 'vitest'
 import * as limits from '../rate-limit/session-limits.ts'
 import { mailBudgets } from './mail-budget.ts'
-import * as table from './mail-table.ts'
+import * as rates from './mail-rates.ts'
+import { mailTable } from './mail-table.ts'
 
-const { mailTable } = table
 const causes = Object.values(mailTable).flat()
 function ratesOf(module: object): string[] {
   return Object.values(module).flatMap((value) =>
@@ -48,9 +48,9 @@ it('has a row for every kind of email, and for every message that asks for one',
 it('names every budget and every rate of mail that there is', () => {
   expect(new Set(causes.flatMap(({ budget }) => budget ?? []))).toEqual(new Set(Object.keys(mailBudgets)))
   const named = new Set(causes.flatMap(({ rates = [] }) => rates.map(({ name }) => name)))
-  const known = [...ratesOf(table), ...ratesOf(limits)]
+  const known = [...ratesOf(rates), ...ratesOf(limits)]
   expect([...named].filter((name) => !known.includes(name))).toEqual([])
-  const ofMail = ratesOf(table)
+  const ofMail = ratesOf(rates)
   expect(ofMail.filter((name) => !named.has(name))).toEqual([])
 })
 

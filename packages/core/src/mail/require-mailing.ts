@@ -5,7 +5,7 @@ import type { OrderItem } from '../store/order/order-entity.ts'
 import { UserEntity } from '../store/user/user-entity.ts'
 import { AppError, type Context } from '../verb.ts'
 import { isPaidAtStripe } from './mail-bounds.ts'
-import { resends } from './mail-table.ts'
+import { resends } from './mail-rates.ts'
 import { giveBackMails, takeMails } from './take-mails.ts'
 
 /**

@@ -9,7 +9,7 @@ import { requireTicket, toPublicAttendee } from '../attendee/get-public-attendee
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { requireNameKept } from '../event-graph/require-name-kept.ts'
 import { isPaidAtStripe } from '../mail/mail-bounds.ts'
-import { movesPerRecipient, movesPerTicket } from '../mail/mail-table.ts'
+import { movesPerRecipient, movesPerTicket } from '../mail/mail-rates.ts'
 import { toPublicOrder } from '../order/get-public-order.ts'
 import { withMoment } from '../order-state/order-states.ts'
 import { canChangeUntil } from '../order-state/own-terms.ts'

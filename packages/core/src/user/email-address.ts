@@ -10,7 +10,7 @@ import {
 } from '@foyer/contracts/user/user-messages'
 import { requireUser } from '../authorize.ts'
 import { config } from '../config.ts'
-import { changesPerEmail, changesPerUser, confirmationsPerUser } from '../mail/mail-table.ts'
+import { changesPerEmail, changesPerUser, confirmationsPerUser } from '../mail/mail-rates.ts'
 import { requireDeliverable } from '../mail/suppressed-address.ts'
 import { newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
