@@ -120,6 +120,7 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
           </Field>
           {isMapped && (
             <ColumnMapping
+              key={`${file.name} ${file.lastModified}`}
               columns={columns}
               questions={questions}
               mapping={mapping}
