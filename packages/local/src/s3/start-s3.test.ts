@@ -49,6 +49,29 @@ describe('the local S3', () => {
     expect(Versions[0]?.LastModified?.getMilliseconds()).toBe(0)
   })
 
+  it('takes an object of many megabytes at once, put or sent as a form', async () => {
+    const bytes = Buffer.alloc(15 * 1024 * 1024, 'a row of a long file\n')
+    const key = newKey()
+    const about = { ContentType: 'text/csv', ContentDisposition: 'attachment', CacheControl: 'max-age=1' }
+    const { VersionId, ETag } = await s3.send(
+      new PutObjectCommand({ Bucket, Key: key, Body: bytes, ...about }),
+    )
+    const stored = await s3.send(new GetObjectCommand({ Bucket, Key: key }))
+    expect(stored).toMatchObject({ ...about, ETag, ContentLength: bytes.length })
+    expect((await list(key)).Versions).toMatchObject([{ VersionId, Size: bytes.length }])
+
+    const sent = newKey()
+    const form = { media_type: 'text/csv', max_bytes: 64 * 1024 * 1024, seconds: 60 }
+    await sendUpload(await presignUpload({ key: sent, ...form }), bytes)
+    const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket, Key: sent }))
+    expect(ContentType).toBe('text/csv')
+    expect(Buffer.compare(Buffer.from((await Body?.transformToByteArray()) ?? []), bytes)).toBe(0)
+    expect((await list(sent)).Versions).toHaveLength(1)
+    await expect(
+      sendUpload(await presignUpload({ key: newKey(), ...form, max_bytes: 1000 }), bytes),
+    ).rejects.toThrow('EntityTooLarge')
+  })
+
   it('answers a deletion with a marker, and that the object is missing from then on', async () => {
     const key = newKey()
     const { VersionId } = await put(key, 'gone')

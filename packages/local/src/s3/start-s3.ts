@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createAbandonedUploads } from './abandoned-uploads.ts'
+import { createLargeObjects } from './large-objects.ts'
 import { listVersions } from './list-versions.ts'
 import { pass, readRequest, type S3Answer, type S3Request } from './s3-request.ts'
 import { createVersionStore, placeOf, type VersionStore } from './version-store.ts'
@@ -26,6 +27,7 @@ export async function startS3(given: Given) {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = { endpoint: origin, region, credentials }
   const versions = createVersionStore({ ...given, client })
+  const large = createLargeObjects({ ...given, client })
   const uploads = createAbandonedUploads({ ...given, client, now })
   const server = createServer(async (incoming, outgoing) => {
     try {
@@ -36,7 +38,7 @@ export async function startS3(given: Given) {
       const isAboutUpload =
         request.bucket === given.bucket && (request.query.has('uploads') || request.query.has('uploadId'))
       if (isAboutUpload) await uploads.sweep()
-      const answered = await answer(request, given, versions)
+      const answered = await answer(request, given, { versions, large })
       const { status, headers, body } = answered
       if (isAboutUpload && status < 300) await uploads.note(request, answered)
       outgoing.writeHead(status, headers).end(body)
@@ -51,12 +53,18 @@ export async function startS3(given: Given) {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       versions.stop()
+      large.stop()
       uploads.stop()
     },
   }
 }
 
-async function answer(request: S3Request, given: Given, versions: VersionStore): Promise<S3Answer> {
+interface Stores {
+  versions: VersionStore
+  large: ReturnType<typeof createLargeObjects>
+}
+
+async function answer(request: S3Request, given: Given, { versions, large }: Stores): Promise<S3Answer> {
   const { origin, bucket, versionsBucket } = given
   const { method, key, query } = request
   if (request.bucket !== bucket) return pass(origin, request)
@@ -69,16 +77,19 @@ async function answer(request: S3Request, given: Given, versions: VersionStore):
     return xml(200, '<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>')
   if (key === '' && method === 'GET' && query.has('versions'))
     return xml(200, listVersions(await versions.list(query.get('prefix') ?? ''), bucket, query))
-  const answered = await pass(origin, { ...request, headers: fromVersion(request.headers, given) })
+  const form = await formIn(request)
+  const answered =
+    (await large.take(request, form)) ??
+    (await pass(origin, { ...request, headers: fromVersion(request.headers, given) }))
   if (answered.status >= 300) return answered
-  const version = await kept(request, versions)
+  const version = await kept(request, form, versions)
   if (version) answered.headers['x-amz-version-id'] = version
   if (method === 'DELETE' && version) answered.headers['x-amz-delete-marker'] = 'true'
   return answered
 }
 
 /** Keeps a version of each object that a write affects. Returns the last version's id. */
-async function kept({ method, key, query, headers, body }: S3Request, versions: VersionStore) {
+async function kept({ method, key, query, body }: S3Request, form: FormData | null, versions: VersionStore) {
   if (query.has('uploads') || query.has('partNumber')) return null
   if (method === 'PUT' && key !== '') return versions.keep(key)
   if (method === 'DELETE' && key !== '' && !query.has('uploadId')) return versions.mark(key)
@@ -88,10 +99,15 @@ async function kept({ method, key, query, headers, body }: S3Request, versions: 
     for (const [, name = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) await versions.mark(name)
     return null
   }
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  }).formData()
-  return versions.keep(String(form.get('key')))
+  return versions.keep(String(form?.get('key')))
+}
+
+/** The fields and the file that a browser sends. */
+async function formIn({ method, key, query, headers, body }: S3Request): Promise<FormData | null> {
+  const type = headers['content-type'] ?? ''
+  if (method !== 'POST' || key !== '' || query.has('delete') || !type.startsWith('multipart/form-data'))
+    return null
+  return new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
 }
 
 /** A copy of an old version reads from the place where that version is stored. */
