@@ -96,11 +96,12 @@ export async function findAttendee(
   const isReference = attendeeReference.safeParse(code).success
   const own = isReference ? await findByReference(ctx, list, code) : isOwn ? code : null
   const settled = own === null ? null : await settleAttendee(own)
-  if (settled) return settled
+  if (settled?.attendee.event_id === list.event_id) return settled
+  // Also the code of another event here, of which a ticket was imported.
   const found = await (await oldCodes()).findOldCode(ctx, list, code)
-  const imported = found === undefined ? null : await settleAttendee(found)
-  if (!imported) throw new AppError('attendee.not_found')
-  return imported
+  const known = (found === undefined ? null : await settleAttendee(found)) ?? settled
+  if (!known) throw new AppError('attendee.not_found')
+  return known
 }
 
 /** The short id of the attendee with this reference in the list's event. Errors: as above. */
