@@ -8,7 +8,7 @@ import { startStandIns } from '@foyer/local/stand-ins/start-stand-ins'
 import { inWords, meterTable } from './scale/meter-table.ts'
 import type { WrittenExport } from './scale/write-one-export.ts'
 
-/** `pnpm bench:export 500000 orders.csv attendees.xlsx`: without files, all of them, and the count of answers. Orders are written in a minute (`scale/fill-hall.ts`). */
+/** `pnpm bench:export 500000 orders.csv attendees.xlsx account.zip`: without files, all of them, and the count of answers. Orders are written in a minute (`scale/fill-hall.ts`). */
 const [, , rows = '100000', ...files] = process.argv
 const orders = Number(rows)
 const options = ['Vegan', 'Fish', 'Meat', 'None']
@@ -21,6 +21,7 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 const standIns = await startStandIns({ directory, isDynamoDbCompiledThoroughly: true })
 Object.assign(process.env, standIns.env)
 // Imported here because core reads its environment on import.
+const { archiveKey, askArchive } = await import('@foyer/core/archive/ask-archive')
 const { createExport } = await import('@foyer/core/export/create-export')
 const { exportKey } = await import('@foyer/core/export/get-export')
 const { readObject } = await import('@foyer/core/media/s3')
@@ -47,6 +48,7 @@ for (const format of ['csv', 'xlsx'] as const)
   for (const kind of ['orders', 'attendees', 'answers'] as const)
     if (files.length === 0 || files.includes(`${kind}.${format}`))
       await write({ kind, format, ...(kind === 'answers' ? { question_id: question.id } : {}) })
+if (files.length === 0 || files.includes('account.zip')) await archive()
 if (files.length === 0) await count()
 await standIns.stop()
 process.exit(0)
@@ -54,18 +56,32 @@ process.exit(0)
 async function write(asked: object): Promise<void> {
   const body = createExportBody.parse(asked)
   const { id } = await createExport(ctx, { params, body })
-  const child = fork(program, [id], {
+  const written = await inOwnProcess([id])
+  tell(`${body.kind} as ${body.format}`, written, await readObject(exportKey({ id, ...params, body }), 1e9))
+}
+
+/** The whole account, of which the event is all. */
+async function archive(): Promise<void> {
+  const { account_id: archived_account_id } = event
+  const { id } = await askArchive(ctx, archived_account_id)
+  const written = await inOwnProcess([id, archived_account_id])
+  tell('the account', written, await readObject(archiveKey({ id, archived_account_id }), 1e9))
+}
+
+function inOwnProcess(given: string[]): Promise<WrittenExport> {
+  const child = fork(program, given, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--import', 'tsx'],
   })
-  const { use, messages, seconds, cpu_seconds, peak_mb } = await new Promise<WrittenExport>(
-    (resolve, reject) => {
-      child.once('message', resolve)
-      child.once('exit', (code) => reject(new Error(`The writing process ended with ${code}.`)))
-    },
-  )
-  const file = await readObject(exportKey({ id, ...params, body }), 1e9)
+  return new Promise<WrittenExport>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`The writing process ended with ${code}.`)))
+  })
+}
+
+function tell(what: string, written: WrittenExport, file: unknown): void {
+  const { use, messages, seconds, cpu_seconds, peak_mb } = written
   const mb = file instanceof Uint8Array ? file.byteLength / 1e6 : Number.NaN
-  console.log(`  ${body.kind} as ${body.format}: ${mb.toFixed(1)} MB in ${messages} messages, ${seconds.toFixed(0)} s, CPU ${cpu_seconds.toFixed(0)} s, peak ${peak_mb.toFixed(0)} MB
+  console.log(`  ${what}: ${mb.toFixed(1)} MB in ${messages} messages, ${seconds.toFixed(0)} s, CPU ${cpu_seconds.toFixed(0)} s, peak ${peak_mb.toFixed(0)} MB
     ${inWords(use)}`)
 }
 

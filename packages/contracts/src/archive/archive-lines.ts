@@ -6,12 +6,24 @@ import { checkInListBody } from '../check-in-list/check-in-list.ts'
 import { eventBody, eventStatus } from '../event/event.ts'
 import { eventDefaults } from '../event/event-defaults.ts'
 import { eventSettings } from '../event/event-settings.ts'
+import { saveMessageTemplateBody } from '../event-message/message-template.ts'
 import { instant } from '../id.ts'
 import { imageTypes } from '../image/image.ts'
 import { locale } from '../locale.ts'
+import { currency } from '../money.ts'
+import { orderLine } from '../order/order.ts'
+import {
+  orderSource,
+  orderStatus,
+  paymentProvider,
+  paymentStatus,
+  refundStatus,
+} from '../order/order-status.ts'
 import { organizerBody } from '../organizer/organizer.ts'
 import { promoCodeBody } from '../promo-code/promo-code.ts'
+import { answer } from '../question/answer.ts'
 import { questionBody } from '../question/question.ts'
+import { acceptedTerms } from '../stage/stage.ts'
 import { taxOrFeeBody } from '../tax-or-fee/tax-or-fee.ts'
 import { oneLine } from '../text.ts'
 import { ticketBody, ticketPriceBody } from '../ticket/ticket.ts'
@@ -46,6 +58,7 @@ export const archivedAccount = z.strictObject({
   /** What new events begin with; null: none were saved. */
   event_defaults: eventDefaults.nullable(),
   taxes_and_fees: z.array(z.strictObject({ external_id: externalId, ...taxOrFeeBody.shape })),
+  message_templates: z.array(z.strictObject({ external_id: externalId, ...saveMessageTemplateBody.shape })),
 })
 export type ArchivedAccount = z.infer<typeof archivedAccount>
 
@@ -60,6 +73,8 @@ export const archivedEvent = z.strictObject({
   organizer: externalId,
   ...eventFields,
   status: eventStatus,
+  /** Its orders moved no money. */
+  is_test: z.boolean(),
   settings: eventSettings,
   images,
   tickets: z.array(
@@ -80,3 +95,62 @@ export const archivedEvent = z.strictObject({
   translations: z.array(z.strictObject({ language: locale, texts: z.record(z.string(), z.string()) })),
 })
 export type ArchivedEvent = z.infer<typeof archivedEvent>
+
+/** A line of `sales/<event>.jsonl`: an order as it was sold, for the record. An import reads `orders/<event>.jsonl`. Amounts in minor units. */
+export const archivedSale = z.strictObject({
+  external_id: externalId,
+  status: orderStatus,
+  payment_status: paymentStatus,
+  refund_status: refundStatus,
+  source: orderSource,
+  paid_by: paymentProvider.nullable(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  buyer: z.strictObject({ first_name: z.string(), last_name: z.string(), email: z.string(), locale }),
+  accepted_terms: acceptedTerms.nullable(),
+  notes: z.string(),
+  /** With the question as it was when it was answered. */
+  answers: z.array(answer.omit({ question_id: true })),
+  promo_code: z.string().nullable(),
+  affiliate_code: z.string().nullable(),
+  currency,
+  subtotal: z.int(),
+  discount_total: z.int(),
+  fee_total: z.int(),
+  tax_total: z.int(),
+  total: z.int(),
+  /** One unit of each ticket that was bought, with each tax and fee on it. */
+  lines: z.array(
+    orderLine.omit({ ticket_id: true, price_id: true }).extend({ ticket: externalId, price: externalId }),
+  ),
+  refunds: z.array(
+    z.strictObject({
+      amount: z.int(),
+      price: z.int(),
+      fee: z.int(),
+      tax: z.int(),
+      status: z.enum(['PENDING', 'SUCCEEDED', 'FAILED']),
+      reason: z.enum(['REFUND', 'SOLD_OUT', 'DISPUTE']),
+      created_at: instant,
+      settled_at: instant.nullable(),
+    }),
+  ),
+  tickets: z.array(
+    z.strictObject({
+      external_id: externalId,
+      ticket: externalId,
+      price: externalId,
+      is_cancelled: z.boolean(),
+      /** The person who holds it; null where none was named. */
+      holder: z
+        .strictObject({ first_name: z.string(), last_name: z.string(), email: z.string(), locale })
+        .nullable(),
+      notes: z.string(),
+      answers: z.array(answer.omit({ question_id: true })),
+      /** Where it was admitted, by the lists of the event. */
+      check_ins: z.array(z.strictObject({ check_in_list: externalId, checked_in_at: instant })),
+    }),
+  ),
+})
+export type ArchivedSale = z.infer<typeof archivedSale>

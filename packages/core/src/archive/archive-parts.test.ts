@@ -65,7 +65,14 @@ async function expectWhole(): Promise<void> {
   const orders = `orders/${house.event_id}.jsonl`
   const pictures = house.images.map(({ id }) => `images/${id}.jpg`)
   expect(Object.keys(files)).toEqual([
-    ...['README.md', 'account.json', 'organizers.jsonl', 'events.jsonl', orders],
+    ...[
+      'README.md',
+      'account.json',
+      'organizers.jsonl',
+      'events.jsonl',
+      orders,
+      `sales/${house.event_id}.jsonl`,
+    ],
     ...pictures,
   ])
   expect(linesIn<{ first_name: string }>(files, orders).map(({ first_name }) => first_name)).toEqual([

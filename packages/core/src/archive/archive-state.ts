@@ -9,7 +9,7 @@ import { archiveKey } from './ask-archive.ts'
 /** How far an archive is. It lies in S3 between two attempts, with the bytes that are not uploaded yet. */
 export interface ArchiveState {
   zip: ZipState
-  step: 'account' | 'events' | 'orders' | 'images' | 'end'
+  step: 'account' | 'events' | 'orders' | 'sales' | 'images' | 'end'
   /** The account's events, by start. */
   events: string[]
   /** How many of the things of this step are in it. */
@@ -80,7 +80,8 @@ export async function handOn(
 export function shownOf({ step, done, events, tickets }: ArchiveState) {
   const isSold = step === 'images' || step === 'end'
   return {
-    events_done: step === 'orders' ? done : isSold ? events.length : 0,
+    // Those with all of their orders.
+    events_done: step === 'sales' ? done : isSold ? events.length : 0,
     events_total: step === 'account' ? null : events.length,
     tickets,
   }

@@ -3,6 +3,7 @@ import {
   archivedAccount,
   archivedEvent,
   archivedOrganizer,
+  archivedSale,
 } from '@foyer/contracts/archive/archive-lines'
 import { importRow } from '@foyer/contracts/import/import-row'
 import { strFromU8 } from 'fflate'
@@ -53,6 +54,7 @@ describe('an account’s archive', () => {
     const account = archivedAccount.parse(JSON.parse(strFromU8(files['account.json'] as Uint8Array)))
     expect(account).toMatchObject({ version: 1, account: { currency: 'EUR', timezone: 'Europe/Berlin' } })
     expect(account.taxes_and_fees.map(({ name }) => name)).toEqual(['Service', 'VAT'])
+    expect(account.message_templates).toMatchObject([{ name: 'Doors', subject: 'Doors open at seven' }])
     const organizers = linesIn<object>(files, 'organizers.jsonl').map((line) => archivedOrganizer.parse(line))
     const events = linesIn<object>(files, 'events.jsonl').map((line) => archivedEvent.parse(line))
     expect(events.map(({ external_id }) => external_id).toSorted()).toEqual(
@@ -67,6 +69,7 @@ describe('an account’s archive', () => {
     const event = linesIn<ArchivedEvent>(files, 'events.jsonl').find((line) => line.status === 'LIVE')
     const { ticket, tiered, question, affiliate } = rich
     expect(event).toMatchObject({
+      is_test: false,
       settings: { location: { venue_name: 'Old Mill', city: 'Lisbon' }, max_per_order: 4 },
       questions: [
         { external_id: question.id, options: ['Meat', 'Fish'], tickets: [tiered.id] },
@@ -106,6 +109,24 @@ describe('an account’s archive', () => {
     expect(canceled).toMatchObject({ status: 'canceled', amount_paid: 2499 })
     expect(canceled).not.toHaveProperty('code_hashes')
     expect(files).not.toHaveProperty(`orders/${rich.draft_id}.jsonl`)
+  })
+
+  it('has each order as it was sold, with its taxes, its answers as they were given, and where tickets were admitted', () => {
+    const { event_id, order, list, ticket } = rich
+    const [sale] = linesIn<object>(files, `sales/${event_id}.jsonl`).map((line) => archivedSale.parse(line))
+    expect(sale).toMatchObject({
+      ...{ external_id: order.reference, status: 'COMPLETED', paid_by: 'STRIPE', total: 4998 },
+      lines: [
+        { ticket: ticket.id, quantity: 2, unit_price: 2000, taxes_and_fees: [{ name: 'Service' }, {}] },
+      ],
+      tickets: [
+        {
+          answers: [{ title: 'Old title', value: '43' }],
+          check_ins: [{ check_in_list: list.id, checked_in_at: expect.any(String) }],
+        },
+        { is_cancelled: true, check_ins: [] },
+      ],
+    })
   })
 
   it('has pictures in their full size, and says how it is read', () => {

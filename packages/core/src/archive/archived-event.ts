@@ -46,7 +46,8 @@ export async function describeEvent(event_id: string) {
 function eventFields({ event, settings, organizer }: EventGraph) {
   const { id, title, description, start_date, end_date, timezone, currency, status } = event
   const what = { external_id: id, organizer: organizer.id, title, description }
-  return { ...what, start_date, end_date, timezone, currency, status, settings }
+  const is_test = event.is_test === true
+  return { ...what, start_date, end_date, timezone, currency, status, is_test, settings }
 }
 
 function ticketLine(ticket: TicketItem): ArchivedEvent['tickets'][number] {

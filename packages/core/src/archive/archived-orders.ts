@@ -1,58 +1,13 @@
 import type { ImportRow } from '@foyer/contracts/import/import-row'
 import type { Answer } from '@foyer/contracts/question/answer'
-import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
-import { eachPage } from '../list/list-rows.ts'
-import { wholeOrderList } from '../order/list-orders.ts'
-import { type AttendeeItem, codeHash, readAttendees } from '../store/attendee/attendee-entity.ts'
-import { type OrderItem, type OrderSlot, readOrders } from '../store/order/order-entity.ts'
+import type { EventGraph } from '../event-graph/event-graph.ts'
+import { type AttendeeItem, codeHash } from '../store/attendee/attendee-entity.ts'
+import type { OrderItem, OrderSlot } from '../store/order/order-entity.ts'
+import type { OrderPiece } from './order-pieces.ts'
 
-/** The maximum number of keys in one request of DynamoDB. */
-const batchSize = 100
-
-interface OrderPiece {
-  lines: ImportRow[]
-  /** Behind which order to go on. */
-  last: string
-}
-
-/**
- * The tickets of an event's orders as rows that an import reads, oldest orders first, from behind an order on. `after` and `last` are the order's
- * date and id, so that an order that appears meanwhile moves no other.
- */
-export async function* orderPieces(event_id: string, after: string | null): AsyncGenerator<OrderPiece> {
-  const graph = await readEventGraph(event_id, { fresh: true })
-  if (!graph) return
-  const found: string[] = []
-  await eachPage((await wholeOrderList(event_id)).partitions, (rows) => {
-    for (const { created_at, short_id } of rows) found.push(`${created_at} ${short_id}`)
-  })
-  const keys = found.toSorted().filter((key) => after === null || key > after)
-  for (let first = 0; first < keys.length; first += batchSize) {
-    const batch = keys.slice(first, first + batchSize)
-    const lines = await linesOf(
-      graph,
-      batch.map((key) => key.slice(key.indexOf(' ') + 1)),
-    )
-    yield { lines, last: batch.at(-1) ?? '' }
-  }
-}
-
-async function linesOf(graph: EventGraph, short_ids: readonly string[]): Promise<ImportRow[]> {
-  const orders = await readOrders(short_ids)
-  const attendees = await readHolders([...orders.values()])
-  return short_ids.flatMap((short_id) => {
-    const order = orders.get(short_id)
-    return order ? orderLines(graph, order, attendees) : []
-  })
-}
-
-async function readHolders(orders: readonly OrderItem[]): Promise<Map<string, AttendeeItem>> {
-  const ids = orders.flatMap(({ slots }) => slots.map(({ short_id }) => short_id))
-  const found = new Map<string, AttendeeItem>()
-  for (let first = 0; first < ids.length; first += batchSize)
-    for (const [id, attendee] of await readAttendees(ids.slice(first, first + batchSize)))
-      found.set(id, attendee)
-  return found
+/** The tickets of orders as rows that an import reads. */
+export function importRows({ graph, orders, attendees }: OrderPiece): ImportRow[] {
+  return orders.flatMap((order) => orderLines(graph, order, attendees))
 }
 
 function orderLines(

@@ -4,7 +4,9 @@ import type { Context } from '../verb.ts'
 import type { ArchiveState } from './archive-state.ts'
 import { accountFiles } from './archived-account.ts'
 import { describeEvent } from './archived-event.ts'
-import { orderPieces } from './archived-orders.ts'
+import { importRows } from './archived-orders.ts'
+import { saleLines } from './archived-sales.ts'
+import { type OrderPiece, orderPieces } from './order-pieces.ts'
 
 interface Filled {
   state: ArchiveState
@@ -28,7 +30,8 @@ export async function* fillArchive(ctx: Context, account_id: string, filled: Fil
     await addEvents(filled)
     yield
   }
-  while (state.step === 'orders') yield* addOrders(filled)
+  while (state.step === 'orders') yield* addOrders(filled, { lines: importRows, next: 'sales' })
+  while (state.step === 'sales') yield* addOrders(filled, { lines: saleLines, next: 'images' })
   while (state.step === 'images') {
     await addImage(filled)
     yield
@@ -65,17 +68,22 @@ async function addEvents({ state, zip }: Filled): Promise<void> {
   Object.assign(state, { step: 'orders', done: 0 })
 }
 
-async function* addOrders({ state, zip }: Filled): AsyncGenerator<void> {
+/** A file of each event with orders, and then what comes next. */
+async function* addOrders(
+  { state, zip }: Filled,
+  { lines, next }: { lines: (piece: OrderPiece) => object[]; next: ArchiveState['step'] },
+): AsyncGenerator<void> {
   const event_id = state.events[state.done]
   if (event_id === undefined) {
-    Object.assign(state, { step: 'images', done: 0 })
+    Object.assign(state, { step: next, done: 0 })
     return
   }
-  for await (const { lines, last } of orderPieces(event_id, state.after)) {
-    if (state.after === null) zip.open(`orders/${event_id}.jsonl`)
-    zip.add(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-    state.after = last
-    state.tickets += lines.length
+  for await (const piece of orderPieces(event_id, state.after)) {
+    if (state.after === null) zip.open(`${state.step}/${event_id}.jsonl`)
+    const some = lines(piece)
+    zip.add(some.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    state.after = piece.last
+    if (state.step === 'orders') state.tickets += some.length
     yield
   }
   if (state.after !== null) zip.close()

@@ -6,6 +6,7 @@ import { cancelAttendee } from '../attendee/cancel-attendee.ts'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { createCapacityAssignment } from '../capacity-assignment/capacity-assignments.ts'
 import { updateEventSettings } from '../event/event-settings.ts'
+import { saveMessageTemplate } from '../event-message/message-templates.ts'
 import { confirmImageUpload, startImageUpload } from '../image/images.ts'
 import { makeVariants } from '../image/make-variants.ts'
 import { createPromoCode } from '../promo-code/promo-codes.ts'
@@ -66,6 +67,10 @@ export async function mintRichAccount() {
     title: 'Shoe size',
     belongs_to: 'ATTENDEE',
     is_required: false,
+  })
+  await saveMessageTemplate(ctx, {
+    params: { event_id },
+    body: { name: 'Doors', subject: 'Doors open at seven', content: '<p>See you.</p>' },
   })
   const image_id = await addCover(ctx, event_id)
   const { key } = await mintApiKey(ctx, ['order.manage'])

@@ -27,7 +27,7 @@ export function ArchiveCard({ accountId, timeZone }: ArchiveCardProps) {
       </CardHeader>
       <CardContent className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4">
         <Contents />
-        <div className="min-h-28 border-t pt-6">
+        <div className="border-t pt-6">
           {data !== undefined ? (
             <ArchiveState
               accountId={accountId}
