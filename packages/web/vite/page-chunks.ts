@@ -44,7 +44,7 @@ const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
 const usual: Weight = { bytes: 2.15, requests: 2 }
 /** What developers and accountants read, at a desk and rarely: what other pages share is not cut for them. */
-const rarely = /\/src\/routes\/(docs\/|account\/(books|archive)-page)/
+const rarely = /\/src\/routes\/(docs\/|account\/(books|archive)-page|manage\/imports-page)/
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 

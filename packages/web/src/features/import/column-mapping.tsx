@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Alert } from '../../components/ui/alert.tsx'
 import { ClosedRow } from '../../components/ui/closed-row.tsx'
 import { Field } from '../../components/ui/field.tsx'
-import { FormRows } from '../../components/ui/form/form-row.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { fieldWords } from './field-words.ts'
 import type { Mapping } from './guess-mapping.ts'
@@ -82,7 +81,7 @@ export function ColumnMapping({ columns, questions, mapping, missing, onChange }
         <Trans>Check which column holds what. Leave out what the file does not say.</Trans>
       </p>
       {choices(parts.filter(isShown))}
-      <FormRows>
+      <div className="rounded-lg border">
         <ClosedRow
           title={<Trans>More fields</Trans>}
           value={
@@ -97,7 +96,7 @@ export function ColumnMapping({ columns, questions, mapping, missing, onChange }
         >
           {choices(parts.filter((part) => !isShown(part)))}
         </ClosedRow>
-      </FormRows>
+      </div>
       {missing.length > 0 && (
         <Alert tone="warning" role="status" title={<Trans>Some columns are still missing</Trans>}>
           <ul className="list-disc ps-4">

@@ -33,6 +33,15 @@ const sentences: Record<string, MessageDescriptor> = {
   'question.not_found': msg`The event has no question “${about}”. Create it, or leave its answers out.`,
 }
 
+/** What only a row of an import can lack. All else is said of forms too. */
+const rowSentences: Record<string, MessageDescriptor> = {
+  'Give an id.': msg`Give an id.`,
+  'Name a ticket.': msg`Name a ticket.`,
+  'Give an id of the ticket or of its order.': msg`Give a number of the ticket or of its order.`,
+  'Say how much was paid.': msg`Say how much was paid.`,
+  'This is not a code that a door can scan.': msg`This is not a code that a door can scan.`,
+}
+
 type Problem = Pick<ImportReportLine, 'code' | 'about' | 'message'>
 
 /** Why a row or a file is not imported, in the reader's language; an unknown code shows the server's English sentence. */
@@ -41,7 +50,8 @@ export function problemText({ code, about, message }: Problem, i18n: I18n): stri
   if (sentence) return i18n._({ ...sentence, values: { about } })
   if (code && code in i18n.messages) return i18n._(code)
   const [, told = message ?? ''] = /^[^:]+: (.+)$/s.exec(about ? (message ?? '') : '') ?? []
-  const text = formSentence(told, i18n)
+  const own = rowSentences[told]
+  const text = own ? i18n._(own) : formSentence(told, i18n)
   const field = fieldWords[about as keyof typeof fieldWords]
   return about ? `${field ? i18n._(field) : about}: ${text}` : text
 }

@@ -27,6 +27,9 @@ const forPrograms = [
   'Include every question of the event exactly once.',
   'Choose what to export.',
   'Choose a message.',
+  // Rows of an import, of which `features/import/problem-words.ts` speaks.
+  ...['Give an id.', 'Name a ticket.', 'Give an id of the ticket or of its order.', 'Say how much was paid.'],
+  'This is not a code that a door can scan.',
   'Say which column holds which field.',
   'This is not the hash of a code.',
 ]

@@ -2,7 +2,6 @@ import type { Event } from '@foyer/contracts/event/event'
 import { useLingui } from '@lingui/react/macro'
 import {
   Copy,
-  FileUp,
   Link2,
   type LucideIcon,
   Mail,
@@ -10,6 +9,7 @@ import {
   TicketPercent,
   TicketPlus,
   UserPlus,
+  UsersRound,
 } from 'lucide-react'
 import { CommandGroup, CommandItem } from '../../../components/ui/command.tsx'
 import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
@@ -35,7 +35,7 @@ export function EventActions({ event, onGo, onDone }: EventActionsProps) {
     ...(event.status === 'LIVE' ? [{ label: t`Copy link`, icon: Link2, act: copyLink }] : []),
     { label: t`Create ticket`, icon: TicketPlus, act: at('tickets', 'ticket=new') },
     { label: t`Create attendee`, icon: UserPlus, act: at('attendees', 'attendee=new') },
-    { label: t`Import attendees`, icon: FileUp, act: () => onGo(paths.imports(event.id)) },
+    { label: t`Import attendees`, icon: UsersRound, act: () => onGo(paths.imports(event.id)) },
     { label: t`Create promo code`, icon: TicketPercent, act: at('promo-codes', 'code=new') },
     { label: t`New message`, icon: Mail, act: at('messages', 'message=new') },
     { label: t`Scan`, icon: ScanQrCode, act: () => onGo(paths.scan(event.id)) },
