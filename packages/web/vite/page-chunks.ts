@@ -42,9 +42,9 @@ const bySignIn: Weight = { bytes: 8, requests: 8 }
 /** The first page that a buyer sees is loaded by many who buy nothing, and by most in few requests; what follows a choice may be a few more. */
 const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
-const usual: Weight = { bytes: 2.15, requests: 2 }
-/** What developers and accountants read, at a desk and rarely: what other pages share is not cut for them. */
-const rarely = /\/src\/routes\/(docs\/|account\/(books|archive)-page|manage\/imports-page)/
+const usual: Weight = { bytes: 1.8, requests: 2 }
+/** What developers and accountants open, and who moves in, at a desk and rarely: what other pages share is not cut for them. */
+const rarely = /\/src\/routes\/(docs\/|account\/(books|archive|api-keys|webhooks)-page|manage\/imports-page)/
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
