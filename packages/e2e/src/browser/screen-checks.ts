@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import axe, { type Result } from 'axe-core'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
@@ -35,6 +36,19 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   // Asks only for violations. Reporting passes as well, in a separate page, took twice as long.
   builder.setLegacyMode().options({ resultTypes: ['violations'], iframes: false })
   const { violations } = await builder.analyze()
+  expectNothingSerious(violations, name)
+}
+
+/** The same of what an own frame of a page shows, such as a preview. */
+export async function expectAccessibleFrame(frame: Frame, name: string): Promise<void> {
+  await frame.evaluate(axe.source)
+  const { violations } = await frame.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  )
+  expectNothingSerious(violations, name)
+}
+
+function expectNothingSerious(violations: readonly Result[], name: string): void {
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const findings = serious.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

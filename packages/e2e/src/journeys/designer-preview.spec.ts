@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
-import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { expectAccessibleFrame, expectGoodScreen } from '../browser/screen-checks.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { uploadImage } from '../event/upload-image.ts'
 import { expect, test } from '../journey.ts'
@@ -26,17 +26,28 @@ test('each part of the preview leads to the field or the form that edits it, by 
     await desk.getByRole('button', { name: /^Advanced colors/ }).scrollIntoViewIfNeeded()
     await expect(desk.locator('iframe[title="Preview"]')).toBeInViewport({ ratio: 0.5 })
   })
-  const elsewhere: [spot: string, field: () => Locator][] = [
-    ['Edit the title', () => desk.getByLabel('Title', { exact: true })],
-    ['Edit the description', () => desk.getByRole('textbox', { name: /^Description/ })],
-    ['Edit the place', () => desk.getByLabel(/^Venue/)],
+  const sheet = desk.getByRole('dialog')
+  const beside: [spot: string, field: () => Locator, text: string][] = [
+    ['Edit the title', () => sheet.getByLabel('Title', { exact: true }), 'Lights on the water'],
+    ['Edit the description', () => sheet.getByRole('textbox', { name: /^Description/ }), 'Bring a coat.'],
+    ['Edit the place', () => sheet.getByLabel(/^Venue/), 'Old Tram Depot'],
   ]
-  for (const [spot, field] of elsewhere)
-    await test.step(spot, async () => {
-      await openDesigner(desk, event)
+  await test.step('the page in the preview is accessible, also with its spots to press', async () => {
+    const shown = await desk.locator('iframe[title="Preview"]').elementHandle()
+    const frame = await shown?.contentFrame()
+    if (!frame) throw new Error('The preview has no frame.')
+    await expectAccessibleFrame(frame, 'preview of the designer')
+  })
+  for (const [spot, field, text] of beside)
+    await test.step(`${spot}, beside the preview, which then shows it`, async () => {
       await part(desk, spot).first().focus()
       await desk.keyboard.press('Enter')
       await expect(field()).toBeFocused()
+      if (spot === 'Edit the title') await expectGoodScreen(desk, 'text of the page beside its preview')
+      await field().fill(text)
+      await sheet.getByRole('button', { name: 'Save changes' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(desk.frameLocator('iframe[title="Preview"]').getByText(text).first()).toBeVisible()
     })
   await test.step('the tickets', async () => {
     await openDesigner(desk, event)
@@ -61,6 +72,11 @@ test('on a phone, a press on the preview shows the controls, and unsaved changes
   await expect(page.getByRole('button', { name: 'Foyer', exact: true })).toBeFocused()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await part(page, 'Edit the title').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Lights on the water')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await part(page, 'Edit the tickets').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('tab', { name: 'Design', exact: true }).click()

@@ -1,23 +1,18 @@
-import { type Event, eventBody } from '@foyer/contracts/event/event'
+import type { Event, eventBody } from '@foyer/contracts/event/event'
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
 import { zoneWords } from '@foyer/contracts/zone-words'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
-import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
 import { Combobox } from '../../components/ui/combobox.tsx'
-import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
-import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { SettingsPart } from '../../components/ui/settings-part.tsx'
-import { useChangeEvent } from './event-mutations.ts'
-import { eventQueries } from './event-queries.ts'
+import { EventFields } from './event-fields.tsx'
+import { useEventForm } from './use-event-form.ts'
 
 interface EventFormProps {
   event: Event
@@ -28,15 +23,7 @@ interface EventFormProps {
 /** Title, dates, zone and currency of an event. Dates are wall times in the event's own zone. */
 export function EventForm({ event, organizers, onSaved }: EventFormProps) {
   const { t, i18n } = useLingui()
-  const save = useChangeEvent(event.id)
-  const client = useQueryClient()
-  const form = useAppForm({
-    schema: eventBody,
-    values: pickBody(event),
-    readLatest: async () =>
-      pickBody(await client.fetchQuery({ ...eventQueries.detail(event.id), staleTime: 0 })),
-    onSubmit: async (body) => onSaved(await save.mutateAsync(body)),
-  })
+  const form = useEventForm(event, onSaved)
   const { start_date, timezone, currency, organizer_id } = useWatch({
     control: form.methods.control,
   }) as z.input<typeof eventBody>
@@ -47,20 +34,7 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
         title={t`Title and dates`}
         help={t`What the event is called, when it takes place and what it is about.`}
       >
-        <form.Field name="title" label={t`Title`}>
-          {(field) => <Input {...field} />}
-        </form.Field>
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <form.Field name="start_date" label={t`Starts`}>
-            {(field) => <DateTimeInput {...field} timeZone={timezone} />}
-          </form.Field>
-          <form.Field name="end_date" label={t`Ends`} isOptional>
-            {(field) => <DateTimeInput {...field} timeZone={timezone} />}
-          </form.Field>
-        </div>
-        <form.Field name="description" label={t`Description`} isOptional>
-          {(field) => <RichTextInput {...field} limit={49_999} className="min-h-40" />}
-        </form.Field>
+        <EventFields form={form} />
         <FormRows>
           <FormRow
             title={t`Time zone and currency`}
@@ -97,9 +71,4 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
       <SaveBar />
     </AppForm>
   )
-}
-
-function pickBody(event: Event): z.input<typeof eventBody> {
-  const { organizer_id, title, description, start_date, end_date, timezone, currency } = event
-  return { organizer_id, title, description, start_date, end_date, timezone, currency }
 }

@@ -1,28 +1,11 @@
-import { type EventSettings, eventSettings } from '@foyer/contracts/event/event-settings'
 import { useLingui } from '@lingui/react/macro'
-import { useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { CountryInput } from '../../components/foyer/country-input.tsx'
-import { PlaceInput } from '../../components/foyer/place-input.tsx'
-import { RichTextInput } from '../../components/foyer/rich-text-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
-import { FormCheckbox } from '../../components/ui/form/form-checkbox.tsx'
-import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
-import { useAppForm } from '../../components/ui/form/use-app-form.tsx'
-import { Input } from '../../components/ui/input.tsx'
 import { SettingsPart } from '../../components/ui/settings-part.tsx'
-import { countryName } from '../../lib/format/country-name.ts'
-import type { FoundPlace } from '../../lib/place/find-places.ts'
-import { useUpdateEventSettings } from './event-mutations.ts'
+import { LocationFields } from './location-fields.tsx'
 import type { SettingsFormProps } from './settings-form-props.ts'
-
-const schema = eventSettings.pick({
-  is_online_event: true,
-  online_event_connection_details: true,
-  location: true,
-  map_url: true,
-})
+import { useLocationForm } from './use-location-form.ts'
 
 interface LocationSettingsFormProps extends SettingsFormProps {
   /** Whether the stage finds venues and addresses, and not only cities. */
@@ -30,125 +13,17 @@ interface LocationSettingsFormProps extends SettingsFormProps {
 }
 
 export function LocationSettingsForm({ eventId, settings, findsPlaces }: LocationSettingsFormProps) {
-  const { t, i18n } = useLingui()
-  const update = useUpdateEventSettings(eventId)
-  const form = useAppForm({
-    schema,
-    values: pickLocation(settings),
-    onSubmit: async (body) => {
-      await update.mutateAsync(body)
-      toast.success(t`Location saved`)
-    },
-  })
-  const typed = useWatch({ control: form.methods.control })
-  const { is_online_event: isOnline, location = {}, map_url } = typed
-  const { address_line_2, zip_or_postal_code, state_or_region, country } = location
-  const parts = [
-    address_line_2,
-    zip_or_postal_code,
-    state_or_region,
-    country && countryName(country, i18n.locale),
-  ]
-  const choose = ({ location: found }: FoundPlace) => {
-    for (const [name, value] of Object.entries(found))
-      form.methods.setValue(`location.${name as keyof typeof found}`, value, { shouldDirty: true })
-  }
+  const { t } = useLingui()
+  const form = useLocationForm(eventId, settings, () => void toast.success(t`Location saved`))
   return (
     <AppForm form={form} className="grid-cols-1 gap-8">
       <SettingsPart
         title={t`Location`}
         help={t`Buyers see it on the event page, on their tickets and in their calendar.`}
       >
-        <form.Field
-          name="is_online_event"
-          isInline
-          label={t`This is an online event`}
-          help={t`There is no venue. Buyers get the connection details with their tickets.`}
-        >
-          {(field) => <FormCheckbox {...field} />}
-        </form.Field>
-        {isOnline ? (
-          <form.Field
-            name="online_event_connection_details"
-            label={t`Connection details`}
-            isOptional
-            help={t`A link, a password and so on. Only people with a ticket see them.`}
-          >
-            {(field) => <RichTextInput {...field} limit={5000} />}
-          </form.Field>
-        ) : (
-          <div className="grid gap-6 sm:grid-cols-2">
-            <form.Field name="location.venue_name" label={t`Venue`} isOptional className="sm:col-span-2">
-              {(field) => <Input {...field} />}
-            </form.Field>
-            <form.Field name="location.address_line_1" label={t`Address`} isOptional>
-              {(field) => <Input {...field} autoComplete="off" />}
-            </form.Field>
-            <form.Field name="location.city" label={t`City`} isOptional>
-              {({ value, ...field }) => (
-                <PlaceInput
-                  {...field}
-                  value={value ?? ''}
-                  placeholder={t`Find a place`}
-                  findsPlaces={findsPlaces}
-                  onChoose={choose}
-                />
-              )}
-            </form.Field>
-            <div className="sm:col-span-2">
-              <FormRows>
-                <FormRow
-                  title={t`More of the address`}
-                  value={parts.filter(Boolean).join(', ') || t`Nothing yet`}
-                  names={moreOfTheAddress}
-                >
-                  <div className="grid gap-4 sm:grid-cols-2">
-                    <form.Field name="location.address_line_2" label={t`Address, second line`} isOptional>
-                      {(field) => <Input {...field} autoComplete="off" />}
-                    </form.Field>
-                    <form.Field name="location.zip_or_postal_code" label={t`Postal code`} isOptional>
-                      {(field) => <Input {...field} autoComplete="off" />}
-                    </form.Field>
-                    <form.Field name="location.state_or_region" label={t`State or region`} isOptional>
-                      {(field) => <Input {...field} autoComplete="off" />}
-                    </form.Field>
-                    <form.Field name="location.country" label={t`Country`} isOptional>
-                      {(field) => <CountryInput {...field} />}
-                    </form.Field>
-                  </div>
-                </FormRow>
-                <FormRow
-                  title={t`Map link`}
-                  value={map_url || t`A map of the address above`}
-                  names={['map_url']}
-                >
-                  <form.Field
-                    name="map_url"
-                    label={t`Map link`}
-                    isOptional
-                    help={t`Leave empty to link to a map of the address above.`}
-                  >
-                    {(field) => <Input {...field} type="url" placeholder="https://" />}
-                  </form.Field>
-                </FormRow>
-              </FormRows>
-            </div>
-          </div>
-        )}
+        <LocationFields form={form} findsPlaces={findsPlaces} />
       </SettingsPart>
       <SaveBar />
     </AppForm>
   )
-}
-
-const moreOfTheAddress = [
-  'location.address_line_2',
-  'location.zip_or_postal_code',
-  'location.state_or_region',
-  'location.country',
-]
-
-function pickLocation(settings: EventSettings) {
-  const { is_online_event, online_event_connection_details, location, map_url } = settings
-  return { is_online_event, online_event_connection_details, location, map_url }
 }

@@ -29,8 +29,10 @@ export function PreviewFrame({ title, width, height, isTall, look, overlay, chil
   const [room, scale] = useScale(width)
   const shownHeight = isTall ? `max(${leastTall}px, 100dvh - ${aroundTall}px)` : `${height * scale}px`
   useLayoutEffect(() => {
-    if (page) dress(page, look)
-  }, [page, look])
+    if (!page) return
+    dress(page, look)
+    page.title = title
+  }, [page, look, title])
   return (
     <div ref={room} className="w-full contain-inline-size">
       <div
@@ -60,7 +62,7 @@ export function PreviewFrame({ title, width, height, isTall, look, overlay, chil
 /** Gives the framed page Foyer's styles, the theme, and its own colors. */
 function dress(page: Document, look: LookStyle): void {
   const root = page.documentElement
-  if (!page.head.childElementCount)
+  if (!page.head.querySelector('link, style'))
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
       page.head.append(page.importNode(sheet, true))
   const { lang, dataset } = document.documentElement

@@ -20,15 +20,16 @@ export function usePartWords(): Record<PreviewPart, string> {
   }
 }
 
-/** The screen that edits a part, with the field in its address. Null for what the designer edits itself. */
-export function addressOfPart(part: PreviewPart, event: Event, settings: EventSettings): string | null {
-  const inSettings = (field: string, section = '') =>
-    `${paths.event(event.id, 'settings')}?${new URLSearchParams({ ...(section && { section }), field })}`
-  if (part === 'title') return inSettings('title')
-  if (part === 'dates') return inSettings('start_date')
-  if (part === 'description') return inSettings('description')
-  if (part === 'place')
-    return inSettings(settings.is_online_event ? 'is_online_event' : 'location.venue_name', 'location')
+/** The field of the event that a part shows, which is edited beside the preview. Null for what has no text of its own. */
+export function fieldOfPart(part: PreviewPart, { is_online_event }: EventSettings): string | null {
+  if (part === 'title' || part === 'description') return part
+  if (part === 'dates') return 'start_date'
+  if (part === 'place') return is_online_event ? 'is_online_event' : 'location.venue_name'
+  return null
+}
+
+/** The screen that edits a part of its own kind. Null for what the designer edits itself. */
+export function addressOfPart(part: PreviewPart, event: Event): string | null {
   if (part === 'tickets') return paths.event(event.id, 'tickets')
   if (part === 'organizer') return `${paths.organizers()}?organizer=${event.organizer.id}`
   return null

@@ -2,7 +2,7 @@ import type { HomepageDesign } from '@foyer/contracts/event/homepage-design'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditBesidePreview, type EditedOrShown } from '../../components/foyer/edit-beside-preview.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -17,8 +17,12 @@ import { CoverUpload } from '../../features/image/cover-upload.tsx'
 import { ImageField } from '../../features/image/image-field.tsx'
 import { useIsWide } from '../../lib/browser/use-media-query.ts'
 import { paths } from '../../paths.ts'
-import { addressOfPart, usePartWords } from './designer-parts.ts'
+import { addressOfPart, fieldOfPart, usePartWords } from './designer-parts.ts'
 import { useEvent } from './use-event.ts'
+
+const DesignerPartSheet = lazy(async () => ({
+  default: (await import('./designer-part-sheet.tsx')).DesignerPartSheet,
+}))
 
 /** Layout, font, colors, cover and banner of an event's page, next to a preview in which each part can be pressed. */
 export function HomepageDesignerPage() {
@@ -30,10 +34,14 @@ export function HomepageDesignerPage() {
   const navigate = useNavigate()
   const isWide = useIsWide()
   const words = usePartWords()
+  // Not in the address: what is not saved yet in the design would have to be left for it.
+  const [editedField, setEditedField] = useState<string | null>(null)
   const [half, setHalf] = useState<EditedOrShown>('edit')
   const shown = useMemo(() => ({ ...page.data, images: event.images }), [page.data, event.images])
   const onEdit = (part: PreviewPart) => {
-    const address = addressOfPart(part, event, settings.data)
+    const field = fieldOfPart(part, settings.data)
+    if (field !== null) return setEditedField(field)
+    const address = addressOfPart(part, event)
     if (address !== null) return void navigate(address)
     setHalf('edit')
     // On a phone the controls appear first.
@@ -100,6 +108,16 @@ export function HomepageDesignerPage() {
           />
         )}
       />
+      {editedField !== null && (
+        <Suspense fallback={null}>
+          <DesignerPartSheet
+            event={event}
+            settings={settings.data}
+            field={editedField}
+            onClose={() => setEditedField(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
