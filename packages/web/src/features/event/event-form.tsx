@@ -7,11 +7,12 @@ import type * as z from 'zod'
 import { CurrencyInput } from '../../components/foyer/currency-input.tsx'
 import { TimeZoneInput } from '../../components/foyer/time-zone-input.tsx'
 import { Combobox } from '../../components/ui/combobox.tsx'
+import { DateTimeInput } from '../../components/ui/date-time-input.tsx'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormRow, FormRows } from '../../components/ui/form/form-row.tsx'
 import { SaveBar } from '../../components/ui/form/save-bar.tsx'
 import { SettingsPart } from '../../components/ui/settings-part.tsx'
-import { EventFields } from './event-fields.tsx'
+import { EventTexts } from './event-texts.tsx'
 import { useEventForm } from './use-event-form.ts'
 
 interface EventFormProps {
@@ -34,7 +35,16 @@ export function EventForm({ event, organizers, onSaved }: EventFormProps) {
         title={t`Title and dates`}
         help={t`What the event is called, when it takes place and what it is about.`}
       >
-        <EventFields form={form} />
+        <EventTexts form={form}>
+          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+            <form.Field name="start_date" label={t`Starts`}>
+              {(field) => <DateTimeInput {...field} timeZone={timezone} />}
+            </form.Field>
+            <form.Field name="end_date" label={t`Ends`} isOptional>
+              {(field) => <DateTimeInput {...field} timeZone={timezone} />}
+            </form.Field>
+          </div>
+        </EventTexts>
         <FormRows>
           <FormRow
             title={t`Time zone and currency`}

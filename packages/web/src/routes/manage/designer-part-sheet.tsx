@@ -7,8 +7,8 @@ import { toast } from 'sonner'
 import { AppForm } from '../../components/ui/form/app-form.tsx'
 import { FormFooter } from '../../components/ui/form/form-footer.tsx'
 import { Sheet, SheetContent } from '../../components/ui/sheet.tsx'
-import { EventFields } from '../../features/event/event-fields.tsx'
 import { eventQueries } from '../../features/event/event-queries.ts'
+import { EventTexts } from '../../features/event/event-texts.tsx'
 import { LocationFields } from '../../features/event/location-fields.tsx'
 import { useEventForm } from '../../features/event/use-event-form.ts'
 import { useLocationForm } from '../../features/event/use-location-form.ts'
@@ -35,7 +35,7 @@ export function DesignerPartSheet({ event, settings, field, onClose }: DesignerP
   }
   return (
     <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SheetContent title={isPlace ? t`Location` : t`Title and dates`}>
+      <SheetContent title={isPlace ? t`Location` : t`Title and description`}>
         <Focused field={field}>
           {isPlace ? (
             <PlaceForm event={event} settings={settings} onSaved={() => saved(t`Location saved`)} />
@@ -68,7 +68,7 @@ function TextForm({ event, onSaved }: { event: Event; onSaved: () => void }) {
   const form = useEventForm(event, onSaved)
   return (
     <AppForm form={form}>
-      <EventFields form={form} />
+      <EventTexts form={form} />
       <FormFooter>
         <Trans>Save changes</Trans>
       </FormFooter>

@@ -23,13 +23,14 @@ export function usePartWords(): Record<PreviewPart, string> {
 /** The field of the event that a part shows, which is edited beside the preview. Null for what has no text of its own. */
 export function fieldOfPart(part: PreviewPart, { is_online_event }: EventSettings): string | null {
   if (part === 'title' || part === 'description') return part
-  if (part === 'dates') return 'start_date'
   if (part === 'place') return is_online_event ? 'is_online_event' : 'location.venue_name'
   return null
 }
 
 /** The screen that edits a part of its own kind. Null for what the designer edits itself. */
 export function addressOfPart(part: PreviewPart, event: Event): string | null {
+  if (part === 'dates')
+    return `${paths.event(event.id, 'settings')}?${new URLSearchParams({ field: 'start_date' })}`
   if (part === 'tickets') return paths.event(event.id, 'tickets')
   if (part === 'organizer') return `${paths.organizers()}?organizer=${event.organizer.id}`
   return null
