@@ -188,8 +188,8 @@ export const ownGrants = {
     onFiles('AbortMultipartUpload', 'exports'),
   ],
   'import-consumer': [
-    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    queries('gsi2'),
+    onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
+    queries('gsi1', 'gsi2'),
     onFiles('GetObject', 'uploads', 'exports'),
     onFiles('PutObject', 'exports'),
     // A file that was not sent yet is missing, and not forbidden.

@@ -14,6 +14,7 @@ import * as eventMessage from './event-message/event-message-endpoints.ts'
 import * as exportFile from './export/export-endpoints.ts'
 import * as health from './health/health-endpoints.ts'
 import * as image from './image/image-endpoints.ts'
+import * as eventsImporting from './import/events-import-endpoints.ts'
 import * as importing from './import/import-endpoints.ts'
 import * as invitation from './invitation/invitation-endpoints.ts'
 import * as ledger from './ledger/ledger-endpoints.ts'
@@ -68,7 +69,7 @@ const concepts = {
   'check-in': checkIn,
   lookup,
   export: exportFile,
-  import: importing,
+  import: { ...importing, ...eventsImporting },
   'event-message': eventMessage,
   health,
 }

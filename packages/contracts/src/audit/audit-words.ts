@@ -51,6 +51,7 @@ export const auditTable = {
   'order.hold_ended': ['Hold ended', '{who} ended the hold of order {subject}'],
   'event.status_changed': ['Event status changed', null],
   'event.duplicated': ['Event duplicated', null],
+  'event.imported': ['Event imported', '{who} imported the event {subject}'],
   'event.language_added': ['Language added', '{who} added a language to {subject}'],
   'event.language_removed': ['Language removed', '{who} removed a language of {subject}'],
   'event.self_service_changed': [

@@ -44,6 +44,7 @@ export const auditActions = [
   'order.hold_ended',
   'event.status_changed',
   'event.duplicated',
+  'event.imported',
   'event.language_added',
   'event.language_removed',
   'event.self_service_changed',
@@ -123,6 +124,7 @@ interface Details {
    * The original event's id and title, how many tickets the copy's limited prices offer, and how many prices have no
    * limit.
    */
+  'event.imported': { external_id: string }
   'event.duplicated': {
     from: string
     original: string

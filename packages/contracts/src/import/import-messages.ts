@@ -8,3 +8,10 @@ export const importDue = message({
   queue: 'import',
   payload: z.object({ import_id: id('import') }),
 })
+
+/** The same of an import of an account's events. */
+export const eventsImportDue = message({
+  name: 'eventsImportDue',
+  queue: 'import',
+  payload: z.object({ import_id: id('import') }),
+})

@@ -39,7 +39,7 @@ export async function createAffiliate(
 }
 
 /** The code that was asked for; else the name as a link spells it, with some of the id where it is short or taken. */
-async function codesFor({ code, name }: AffiliateBody, id: string): Promise<string[]> {
+export async function codesFor({ code, name }: AffiliateBody, id: string): Promise<string[]> {
   if (code !== '') return [code]
   const spelled = (await slugOf(name, 'partner')).slice(0, 40)
   const unique = `${spelled}-${id.slice(-6)}`

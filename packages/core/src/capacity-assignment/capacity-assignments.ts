@@ -95,7 +95,10 @@ export async function requireCapacityAssignment(
 }
 
 /** Refuses tickets that are not the event's, and an event without any (specification §5). */
-export function checkTicketIds({ tickets }: EventGraph, ticket_ids: readonly string[]): void {
+export function checkTicketIds(
+  { tickets }: Pick<EventGraph, 'tickets'>,
+  ticket_ids: readonly string[],
+): void {
   if (tickets.length === 0) throw new AppError('ticket.required')
   if (!ticket_ids.every((id) => tickets.some((ticket) => ticket.id === id))) {
     throw new AppError('request.invalid', { errors: { ticket_ids: ['Choose tickets of this event.'] } })

@@ -1,7 +1,12 @@
 import { listShardCount } from '../list/list-partitions.ts'
 import { openPools, poolShardCount } from '../pool/open-pool.ts'
 import { newId, newLinkId } from '../random-id.ts'
-import { AffiliateCodeEntity, AffiliateEntity, affiliateCode } from '../store/affiliate/affiliate-entity.ts'
+import {
+  AffiliateCodeEntity,
+  AffiliateEntity,
+  type AffiliateItem,
+  affiliateCode,
+} from '../store/affiliate/affiliate-entity.ts'
 import {
   CapacityAssignmentEntity,
   type CapacityAssignmentItem,
@@ -10,10 +15,15 @@ import {
 } from '../store/capacity-assignment/capacity-assignment-entity.ts'
 import {
   CheckInListEntity,
+  type CheckInListItem,
   CheckInListLinkEntity,
-  readCheckInLists,
 } from '../store/check-in-list/check-in-list-entity.ts'
-import { PromoCodeEntity, PromoCodeNameEntity, promoCodeName } from '../store/promo-code/promo-code-entity.ts'
+import {
+  PromoCodeEntity,
+  type PromoCodeItem,
+  PromoCodeNameEntity,
+  promoCodeName,
+} from '../store/promo-code/promo-code-entity.ts'
 import { QuestionEntity, type QuestionItem } from '../store/question/question-entity.ts'
 import { type KeptPrice, TicketEntity, type TicketItem } from '../store/ticket/ticket-entity.ts'
 import { putAll } from '../table/batches.ts'
@@ -104,13 +114,14 @@ export async function copyQuestions(
   return copies.map(({ from, copy }) => [from, copy.id])
 }
 
-/** Writes an event's affiliates for another: the same people and codes, with nothing sold. */
-export async function copyAffiliates(ctx: Context, from_event_id: string, event_id: string): Promise<void> {
-  const { data } = await AffiliateEntity.query
-    .primary({ event_id: from_event_id })
-    .go({ consistent: true, pages: 'all' })
+/** Writes those affiliates for another event: the same people and codes, with nothing sold. */
+export async function copyAffiliates(
+  ctx: Context,
+  affiliates: readonly AffiliateItem[],
+  event_id: string,
+): Promise<void> {
   const fresh = { event_id, created_at: nowInstant(ctx), version: 1 }
-  const copies = data.map((affiliate) => ({ ...affiliate, ...fresh, id: newId('affiliate') }))
+  const copies = affiliates.map((affiliate) => ({ ...affiliate, ...fresh, id: newId('affiliate') }))
   await putAll(AffiliateEntity, copies)
   await putAll(
     AffiliateCodeEntity,
@@ -124,16 +135,13 @@ interface CopyCodesTo {
   shift: Shift
 }
 
-/** Writes an event's promo codes for another, unused, except those for tickets that were not copied. */
+/** Writes those promo codes for another event, unused, except those for tickets that were not copied. */
 export async function copyPromoCodes(
   ctx: Context,
-  from_event_id: string,
+  promoCodes: readonly PromoCodeItem[],
   { event_id, idOf, shift }: CopyCodesTo,
 ): Promise<void> {
-  const { data } = await PromoCodeEntity.query
-    .primary({ event_id: from_event_id })
-    .go({ consistent: true, pages: 'all' })
-  const copies = data.flatMap((promoCode) => {
+  const copies = promoCodes.flatMap((promoCode) => {
     const ticket_ids = copiedTicketIds(promoCode.ticket_ids, idOf)
     if (!ticket_ids) return []
     const id = newId('promo_code')
@@ -197,12 +205,12 @@ interface CopyListsTo {
   shift: Shift
 }
 
-/** Writes an event's check-in lists for another event, each with a new link and no admissions. */
+/** Writes those check-in lists for another event, each with a new link and no admissions. */
 export async function copyCheckInLists(
-  from_event_id: string,
+  lists: readonly CheckInListItem[],
   { event_id, idOf, shift }: CopyListsTo,
 ): Promise<void> {
-  const copies = (await readCheckInLists(from_event_id)).flatMap((list) => {
+  const copies = lists.flatMap((list) => {
     const ticket_ids = copiedTicketIds(list.ticket_ids, idOf)
     if (!ticket_ids) return []
     const window = {

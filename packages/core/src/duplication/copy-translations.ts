@@ -14,7 +14,7 @@ interface CopyTranslationsTo {
 /** Writes an event's translations for another event: of its own texts, and of the things that were copied with it. */
 export async function copyTranslations(
   ctx: Context,
-  { translations, taxes_and_fees }: EventGraph,
+  { translations, taxes_and_fees }: Pick<EventGraph, 'translations' | 'taxes_and_fees'>,
   { event_id, idOf, withSettings }: CopyTranslationsTo,
 ): Promise<void> {
   const isShared = (id: string) => taxes_and_fees.some((each) => each.id === id)

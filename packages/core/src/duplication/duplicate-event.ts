@@ -10,7 +10,9 @@ import { onceByKey } from '../kept-answer/answered-request.ts'
 import { mediaKey } from '../media/image-key.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { slugOf } from '../slug-of.ts'
+import { type AffiliateItem, readAffiliates } from '../store/affiliate/affiliate-entity.ts'
 import { audited } from '../store/audit/audited.ts'
+import { type CheckInListItem, readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import {
   DuplicationEntity,
   EventEntity,
@@ -20,6 +22,7 @@ import {
   readEventDefaults,
 } from '../store/event/event-entity.ts'
 import { countEvent, OrganizerEntity } from '../store/organizer/organizer-entity.ts'
+import { PromoCodeEntity, type PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import { outbox, transact } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import {
@@ -64,7 +67,8 @@ async function writeCopy(ctx: Context, graph: EventGraph, request: Request): Pro
   const { event_id } = copy
   const { wallTimeShift } = await import('./shift-wall-time.ts')
   const shift = wallTimeShift(graph.event.start_date, copy.start_date, copy.timezone)
-  const idOf = await copyEventParts(ctx, graph, { event_id, copy: body.copy, shift })
+  const parts = await readParts(graph, body.copy)
+  const idOf = await copyEventParts(ctx, parts, { event_id, copy: body.copy, shift })
   await copyTranslations(ctx, graph, { event_id, idOf, withSettings: body.copy.settings })
   const settings = body.copy.settings ? graph.settings : await readEventDefaults(copy.account_id)
   const report = reportCopy(ctx, graph, copy, body.copy.tickets)
@@ -144,15 +148,35 @@ function reportCopy(
   return audited(ctx, { account_id, action: 'event.duplicated', subject_id, details })
 }
 
+/** What belongs to an event, as it is copied. */
+export interface EventParts
+  extends Pick<EventGraph, 'tickets' | 'questions' | 'capacity_assignments' | 'taxes_and_fees'> {
+  check_in_lists: readonly CheckInListItem[]
+  affiliates: readonly AffiliateItem[]
+  promo_codes: readonly PromoCodeItem[]
+}
+
+async function readParts(graph: EventGraph, copy: EventCopy): Promise<EventParts> {
+  const { event_id } = graph.event
+  const codes = () => PromoCodeEntity.query.primary({ event_id }).go({ consistent: true, pages: 'all' })
+  return {
+    ...graph,
+    check_in_lists: copy.tickets && copy.check_in_lists ? await readCheckInLists(event_id) : [],
+    affiliates: copy.affiliates ? await readAffiliates(event_id) : [],
+    promo_codes: copy.promo_codes ? (await codes()).data : [],
+  }
+}
+
 /**
  * Writes the parts of an event in batches, under the id of an event that does not exist yet. None of them is visible
  * before that event is written. Answers which ids their things have there.
  */
 export async function copyEventParts(
   ctx: Context,
-  { event, tickets, questions, capacity_assignments, taxes_and_fees }: EventGraph,
+  parts: EventParts,
   { event_id, copy, shift }: { event_id: string; copy: EventCopy; shift: Shift },
 ): Promise<ReadonlyMap<string, string>> {
+  const { tickets, questions, capacity_assignments, taxes_and_fees } = parts
   const isKnown = (tax_id: string) => taxes_and_fees.some(({ id }) => id === tax_id)
   const sold = tickets.map((ticket) => ({
     ...ticket,
@@ -165,11 +189,12 @@ export async function copyEventParts(
       ? await copyCapacityAssignments(capacity_assignments, event_id, copied)
       : copied.tickets
     await writeCopiedTickets(limited)
-    if (copy.check_in_lists) await copyCheckInLists(event.event_id, { event_id, idOf: copied.idOf, shift })
+    if (copy.check_in_lists)
+      await copyCheckInLists(parts.check_in_lists, { event_id, idOf: copied.idOf, shift })
   }
   const questionIds = copy.questions ? await copyQuestions(questions, event_id, idOf) : []
-  if (copy.affiliates) await copyAffiliates(ctx, event.event_id, event_id)
-  if (copy.promo_codes) await copyPromoCodes(ctx, event.event_id, { event_id, idOf, shift })
+  if (copy.affiliates) await copyAffiliates(ctx, parts.affiliates, event_id)
+  if (copy.promo_codes) await copyPromoCodes(ctx, parts.promo_codes, { event_id, idOf, shift })
   return new Map([...(copied?.idOf ?? []), ...(copied ? priceIds(sold, copied.tickets) : []), ...questionIds])
 }
 

@@ -17,6 +17,12 @@ export const settingTexts = {
 export type SettingText = keyof typeof settingTexts
 export const settingTextNames = Object.keys(settingTexts) as SettingText[]
 
+/** What of an event has texts. */
+export interface TextSource
+  extends Pick<EventGraph, 'settings' | 'tickets' | 'taxes_and_fees' | 'questions'> {
+  event: Pick<EventGraph['event'], 'title' | 'description'>
+}
+
 interface Original {
   key: string
   form: TextForm
@@ -36,7 +42,7 @@ export const optionKey = (question_id: string, option: string) => `${question_id
  * All texts of an event that buyers read, in the order in which they meet them; empty ones have nothing to translate. The
  * lengths are those of the fields themselves (docs/decisions/0110).
  */
-export function originalTexts(graph: EventGraph): Original[] {
+export function originalTexts(graph: TextSource): Original[] {
   const { event, settings, tickets, taxes_and_fees, questions } = graph
   const applied = new Set(tickets.flatMap(({ tax_and_fee_ids }) => tax_and_fee_ids))
   const all: Original[] = [

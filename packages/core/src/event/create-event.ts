@@ -81,7 +81,8 @@ async function writeEvent(ctx: Context, account_id: string, body: Body): Promise
   return toEvent(event, organizer, ctx.now)
 }
 
-async function draftOf(ctx: Context, organizer: OrganizerItem, body: Body): Promise<EventItem> {
+/** A new draft of that organizer, to be written next. Errors: those of `madeForTests`. */
+export async function draftOf(ctx: Context, organizer: OrganizerItem, body: Body): Promise<EventItem> {
   const { first_ticket: _ticket, location: _location, is_online_event: _online, is_test, ...fields } = body
   const event_id = newId('event')
   const draft = {

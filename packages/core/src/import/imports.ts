@@ -12,7 +12,7 @@ import { ImportEntity, type ImportItem } from '../store/import/import-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 
-const uploadSeconds = 10 * 60
+export const uploadSeconds = 10 * 60
 const importsPerEvent = { name: 'import', most: 60, seconds: 3600 }
 
 /**
@@ -135,7 +135,11 @@ const shown = {
   UNDONE: 'DONE',
 } as const
 
-function statusOf({ now }: Context, { status, went_on_at }: ImportItem): ExportStatus {
+/** How far an import shows to be. */
+export function statusOf(
+  { now }: Context,
+  { status, went_on_at }: Pick<ImportItem, 'status' | 'went_on_at'>,
+): ExportStatus {
   const isWorking = status === 'RUNNING' || status === 'UNDOING'
   return isWorking && now.getTime() - Date.parse(went_on_at) > longestPartMs ? 'FAILED' : shown[status]
 }
@@ -143,12 +147,21 @@ function statusOf({ now }: Context, { status, went_on_at }: ImportItem): ExportS
 const reportMs = 24 * 3600_000
 const linkSeconds = 5 * 60
 
+/** Where an import's report is for five minutes; null before it is whole, and after a day. */
+export async function reportUrl(
+  { now }: Context,
+  item: ReportOwner & Pick<ImportItem, 'done_at'>,
+): Promise<string | null> {
+  if (item.done_at === undefined || now.getTime() - Date.parse(item.done_at) >= reportMs) return null
+  const { presignDownload } = await import('../media/s3.ts')
+  return presignDownload(reportKey(item), linkSeconds)
+}
+
 async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgress> {
   const { id, event_id, body, rows_done, rows_total, counts, missing_places, created_at } = item
   const { format, dry_run, mapping = {}, create_tickets, check_in_list_id = null, send_tickets } = body
-  const isReported = item.done_at !== undefined && ctx.now.getTime() - Date.parse(item.done_at) < reportMs
   const isAwaited = item.status === 'WAITING' && item.file_of === id
-  const { presignDownload, presignUpload } = await import('../media/s3.ts')
+  const { presignUpload } = await import('../media/s3.ts')
   return {
     ...{ id, event_id, rows_done, rows_total, counts, missing_places, created_at },
     ...{ format, dry_run, mapping, create_tickets, check_in_list_id, send_tickets },
@@ -166,11 +179,16 @@ async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgres
           seconds: uploadSeconds,
         })
       : null,
-    report_url: isReported ? await presignDownload(reportKey(item), linkSeconds) : null,
+    report_url: await reportUrl(ctx, item),
   }
 }
 
+/** An import with the event or account that it is for. */
+export type ReportOwner = Pick<ImportItem, 'id'> & ({ event_id: string } | { account_id: string })
+
 /** The key of an import's report, or of the part of it that begins at a position: where files are that are gone after a day. */
-export function reportKey({ id, event_id }: Pick<ImportItem, 'id' | 'event_id'>, from?: number): string {
-  return `exports/${event_id}/${id}${from === undefined ? '' : `.${from}`}.ndjson`
+export function reportKey(item: ReportOwner, from?: number): string {
+  const { id } = item
+  const owner_id = 'event_id' in item ? item.event_id : item.account_id
+  return `exports/${owner_id}/${id}${from === undefined ? '' : `.${from}`}.ndjson`
 }

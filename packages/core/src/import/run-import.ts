@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { importDue } from '@foyer/contracts/import/import-messages'
-import { maxImportBytes } from '@foyer/contracts/import/import-row'
 import type { Message } from '@foyer/contracts/message'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
-import { uploadKey } from '../media/image-key.ts'
 import { audited } from '../store/audit/audited.ts'
 import { ImportClaimEntity, readClaims } from '../store/import/import-claim-entity.ts'
 import { ImportEntity, type ImportItem } from '../store/import/import-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
-import { AppError, type Context, instantAfter, isAppError, nowInstant, refusalIn } from '../verb.ts'
+import { AppError, type Context, nowInstant } from '../verb.ts'
+import { fileProblem, lookAgainAt, readFile } from './import-file.ts'
 import { importOrder, type OrderResult } from './import-order.ts'
 import { countLines, joinParts, linesOf, storePart } from './import-report.ts'
 import { createMissing, missingTickets, withMissing } from './missing-tickets.ts'
 import { missingPlaces, placesLeft } from './places.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
-import type { Problem } from './reader/given-row.ts'
-import { UnreadableFile } from './reader/given-row.ts'
 import { readRows } from './reader/read-rows.ts'
 import { tryOrders } from './try-orders.ts'
 import { undoOrder } from './undo-order.ts'
@@ -49,23 +46,8 @@ export async function runImport(
   } catch (error) {
     const problem = fileProblem(error)
     if (!problem) throw error
-    const { message, code, about } = problem
-    const told = {
-      problem: message,
-      problem_code: code,
-      ...(about === undefined ? {} : { problem_about: about }),
-    }
-    await write(item, { ...item, status: 'FAILED', ...told, went_on_at: nowInstant(ctx) })
+    await write(item, { ...item, status: 'FAILED', ...problem, went_on_at: nowInstant(ctx) })
   }
-}
-
-/** Why nothing of a file is imported, whenever it is tried; null for what a later attempt may do. */
-function fileProblem(error: unknown): Problem | null {
-  if (error instanceof UnreadableFile) return error.problem
-  const refusal = refusalIn(error)
-  return refusal && !isAppError(error, 'server.busy')
-    ? { code: refusal.code, message: refusal.message }
-    : null
 }
 
 async function readGraph({ event_id }: ImportItem): Promise<EventGraph> {
@@ -76,12 +58,8 @@ async function readGraph({ event_id }: ImportItem): Promise<EventGraph> {
 
 /** Null while the file is awaited. */
 async function readOrders(item: ImportItem, { event }: EventGraph): Promise<PlannedOrder[] | null> {
-  const { readObject } = await import('../media/s3.ts')
-  const bytes = await readObject(uploadKey(item.event_id, item.file_of), maxImportBytes)
-  if (bytes === null && item.status === 'WAITING' && item.file_of === item.id) return null
-  if (!(bytes instanceof Uint8Array))
-    throw new UnreadableFile('file.gone', 'The file is gone: it is kept for a day. Import it again.')
-  const text = new TextDecoder().decode(bytes)
+  const text = await readFile(item, item.event_id)
+  if (text === null) return null
   const { currency, timezone } = event
   const scene = { currency, timezone, now: item.created_at }
   const rows = readRows(text, scene, item.body)
@@ -124,14 +102,9 @@ async function goOn(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
   await finish(ctx, item, graph, left)
 }
 
-const awaitedMs = 15 * 60_000
-
 /** Looks again for a file that was not sent yet: soon, then later and later. */
 async function awaitFile(ctx: Context, item: ImportItem): Promise<void> {
-  const waited = ctx.now.getTime() - Date.parse(item.created_at)
-  if (waited > awaitedMs) throw new UnreadableFile('file.not_sent', 'No file arrived. Import it again.')
-  const seconds = Math.min(15, Math.max(2, waited / 3000))
-  const message = toSend(importDue, { import_id: item.id }, instantAfter(ctx, seconds))
+  const message = toSend(importDue, { import_id: item.id }, lookAgainAt(ctx, item))
   await write(item, { ...item, went_on_at: nowInstant(ctx) }, message)
 }
 

@@ -110,13 +110,21 @@ export async function deletePromoCode(
 /** The body as stored. Errors: request.invalid for tickets of another event, amount.not_in_steps. */
 export async function promoCodeFields(event_id: string, body: PromoCodeBody): Promise<PromoCodeBody> {
   const graph = await readEventGraph(event_id, { fresh: true })
-  const existing = new Set(graph?.tickets.map(({ id }) => id))
+  return promoCodeFieldsIn({ tickets: graph?.tickets ?? [], currency: graph?.event.currency }, body)
+}
+
+/** The same in an event of those tickets and that currency. */
+export function promoCodeFieldsIn(
+  { tickets, currency }: { tickets: readonly { id: string }[]; currency: string | undefined },
+  body: PromoCodeBody,
+): PromoCodeBody {
+  const existing = new Set(tickets.map(({ id }) => id))
   if (!body.ticket_ids.every((id) => existing.has(id))) {
     throw new AppError('request.invalid', { errors: { ticket_ids: ['Choose tickets of this event.'] } })
   }
   const { discount_type } = body
-  if (graph && discount_type === 'FIXED')
-    requireInSteps(graph.event.currency, { discount_amount: body.discount_amount })
+  if (currency !== undefined && discount_type === 'FIXED')
+    requireInSteps(currency, { discount_amount: body.discount_amount })
   const discount_amount = discount_type === 'NONE' ? 0 : body.discount_amount
   return { ...body, discount_amount, expires_at: toInstant(body.expires_at) }
 }

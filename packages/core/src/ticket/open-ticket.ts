@@ -3,7 +3,7 @@ import type { TicketBody } from '@foyer/contracts/ticket/ticket'
 import { newId } from '../random-id.ts'
 import type { TicketItem } from '../store/ticket/ticket-entity.ts'
 import { matchPrices, openPrice } from './replace-ticket.ts'
-import { requirePayable, ticketFields } from './ticket-fields.ts'
+import { requirePayable, type TicketFields, ticketFields } from './ticket-fields.ts'
 
 interface Opening {
   event_id: string
@@ -15,14 +15,13 @@ interface Opening {
 }
 
 /**
- * A new ticket, to be written next, with the pools of its prices opened. Without taxes and fees of its own it bears the account's
- * default ones, unless it is free (specification §3). Errors: those of `ticketFields` and `requirePayable`; `request.invalid`
- * for the id of a price.
+ * A new ticket without its prices. Without taxes and fees of its own it bears the account's default ones, unless it is free
+ * (specification §3). Errors: those of `ticketFields` and `requirePayable`; `request.invalid` for the id of a price.
  */
-export async function openTicket(
+export async function newTicketFields(
   body: TicketBody,
-  { event_id, currency, taxes_and_fees, max_per_order, sort_order }: Opening,
-): Promise<TicketItem> {
+  { currency, taxes_and_fees, max_per_order }: Omit<Opening, 'event_id' | 'sort_order'>,
+): Promise<TicketFields> {
   const defaults = taxes_and_fees.filter(({ is_default }) => is_default).map(({ id }) => id)
   const fields = await ticketFields(body, taxes_and_fees, {
     max_per_order,
@@ -30,8 +29,14 @@ export async function openTicket(
   })
   requirePayable({ fields, prices: body.prices, taxesAndFees: taxes_and_fees, currency })
   matchPrices([], body.prices)
+  return fields
+}
+
+/** A new ticket, to be written next, with the pools of its prices opened. Errors: those of `newTicketFields`. */
+export async function openTicket(body: TicketBody, opening: Opening): Promise<TicketItem> {
+  const { event_id, sort_order } = opening
   return {
-    ...fields,
+    ...(await newTicketFields(body, opening)),
     event_id,
     id: newId('ticket'),
     prices: await Promise.all(body.prices.map((price) => openPrice(price, 0))),

@@ -1,6 +1,5 @@
 import { isOneLine } from '@foyer/contracts/text'
-import type { EventGraph } from '../event-graph/event-graph.ts'
-import { originalTexts } from '../event-graph/original-texts.ts'
+import { originalTexts, type TextSource } from '../event-graph/original-texts.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { AppError } from '../verb.ts'
 
@@ -9,7 +8,7 @@ import { AppError } from '../verb.ts'
  * `texts.<key>`.
  */
 export async function cleanTexts(
-  graph: EventGraph,
+  graph: TextSource,
   given: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const originals = new Map(originalTexts(graph).map((each) => [each.key, each]))

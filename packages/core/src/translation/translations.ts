@@ -27,7 +27,7 @@ import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts
 import { cleanTexts } from './clean-texts.ts'
 
 /** An item of the table holds 400 KB, and every page of the event reads this one. */
-const mostBytes = 200_000
+export const mostBytes = 200_000
 
 /** The languages of an event, in the order in which Foyer lists them, each with what is missing. */
 export async function listEventTranslations(

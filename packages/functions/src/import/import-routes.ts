@@ -1,3 +1,4 @@
+import * as ofEvents from '@foyer/contracts/import/events-import-endpoints'
 import * as endpoints from '@foyer/contracts/import/import-endpoints'
 import { mount } from '../http/mount.ts'
 
@@ -18,5 +19,17 @@ export const importRoutes = [
   mount(endpoints.undoImport, async (ctx, input) => {
     const { undoImport } = await import('@foyer/core/import/imports')
     return undoImport(ctx, input)
+  }),
+  mount(ofEvents.createEventsImport, async (ctx, input) => {
+    const { createEventsImport } = await import('@foyer/core/event-import/events-imports')
+    return createEventsImport(ctx, input)
+  }),
+  mount(ofEvents.getEventsImport, async (ctx, input) => {
+    const { getEventsImport } = await import('@foyer/core/event-import/events-imports')
+    return getEventsImport(ctx, input)
+  }),
+  mount(ofEvents.undoEventsImport, async (ctx, input) => {
+    const { undoEventsImport } = await import('@foyer/core/event-import/events-imports')
+    return undoEventsImport(ctx, input)
   }),
 ]

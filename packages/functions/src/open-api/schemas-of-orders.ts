@@ -23,6 +23,12 @@ import {
   exportProgress,
   exportStatus,
 } from '@foyer/contracts/export/export'
+import {
+  createEventsImportBody,
+  eventsImportFormat,
+  eventsImportLine,
+  eventsImportProgress,
+} from '@foyer/contracts/import/events-import'
 import { createImportBody, importFormat, importProgress } from '@foyer/contracts/import/import'
 import { importOutcome, importReportLine } from '@foyer/contracts/import/import-report'
 import { hold } from '@foyer/contracts/order/hold'
@@ -87,6 +93,7 @@ export const orderModules = [
   { checkInList, checkInListBody, checkInListState, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },
   { createExportBody, exportDownload, exportFormat, exportKind, exportProgress, exportStatus },
+  { createEventsImportBody, eventsImportFormat, eventsImportLine, eventsImportProgress },
   { createImportBody, importFormat, importOutcome, importProgress, importReportLine },
   { hold },
   {

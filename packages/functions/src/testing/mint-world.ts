@@ -25,6 +25,7 @@ import { offer } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf } from '@foyer/core/testing/mint-owner'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { mintWebhook } from '@foyer/core/testing/mint-webhook'
+import { askEventsImport } from '@foyer/core/testing/send-events-import'
 import { askImport } from '@foyer/core/testing/send-import'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import type { Context } from '@foyer/core/verb'
@@ -69,6 +70,7 @@ export async function mintWorld(): Promise<World> {
       await createLedgerFile(ctx, { params: { account_id }, body: { month: '2026-11', format: 'csv' } })
     ).id,
     import_id: (await askImport(ctx, event_id, [{}])).id,
+    'accounts/import_id': (await askEventsImport(ctx, [{}])).id,
     api_key_id: (await mintApiKey(ctx, ['event.manage'])).id,
     ...(await hookUp(ctx)),
   }

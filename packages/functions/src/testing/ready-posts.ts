@@ -12,6 +12,7 @@ import { mintPassableTicket } from '@foyer/core/testing/mint-offered-ticket'
 import { accountOf, mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { mintTestEvent } from '@foyer/core/testing/mint-test-event'
+import { finishEventsImport } from '@foyer/core/testing/send-events-import'
 import { finishImport } from '@foyer/core/testing/send-import'
 import { challengeOf, solveProof } from '@foyer/core/testing/solve-proof'
 import { testContext } from '@foyer/core/testing/test-context'
@@ -40,6 +41,10 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
   },
   undoImport: async ({ ids }) => {
     await finishImport(ids.import_id ?? '')
+    return {}
+  },
+  undoEventsImport: async ({ ids }) => {
+    await finishEventsImport(ids['accounts/import_id'] ?? '')
     return {}
   },
   rotateApiKey: async () => ({ body: { overlap_hours: 24 } }),

@@ -7,6 +7,7 @@ import { ExportEntity, type ExportItem, type ExportUpload } from '@foyer/core/st
 import { ImportEntity } from '@foyer/core/store/import/import-entity'
 import { outbox, toSend } from '@foyer/core/table/write'
 import { drawPng } from '@foyer/core/testing/draw-png'
+import { eventLine } from '@foyer/core/testing/event-lines'
 import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
 import { behindGateway, sendUpload } from '@foyer/core/testing/send-upload'
 import { answered } from '@foyer/functions/testing/answered'
@@ -35,6 +36,7 @@ export async function walkApi(): Promise<void> {
   await downloadExport(world)
   await exportInParts(world)
   await importAndUndo(world)
+  await importEvents(world)
   for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
 }
 
@@ -116,6 +118,22 @@ async function importAndUndo({ ctx, ids }: World): Promise<void> {
   await bring({ external_id: '2', barcode: 'OLD-CODE-2' })
   await answered(ctx, `POST ${path}/${first}/undo`)
   await ended(first)
+}
+
+/** A file of an event, which is then undone. */
+async function importEvents({ ctx, ids }: World): Promise<void> {
+  const path = `/accounts/${ids.account_id}/imports`
+  const asked = { format: 'events', dry_run: false, organizer_id: ids.organizer_id }
+  const { id, upload } = await answered<Asked>(ctx, `POST ${path}`, asked)
+  await sendUpload(upload, new TextEncoder().encode(JSON.stringify(eventLine('walk'))))
+  const ended = () =>
+    vi.waitFor(async () => {
+      const { status } = await answered<{ status: string }>(ctx, `GET ${path}/${id}`)
+      if (status !== 'DONE') throw new Error(`The import is ${status}.`)
+    }, 180_000)
+  await ended()
+  await answered(ctx, `POST ${path}/${id}/undo`)
+  await ended()
 }
 
 interface Asked {

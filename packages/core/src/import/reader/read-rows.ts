@@ -30,7 +30,7 @@ export function readRows(
 }
 
 /** Lines of JSON, an object each; empty lines are left out. */
-function readLines(text: string): GivenRow[] {
+export function readLines(text: string): GivenRow[] {
   return text.split('\n').flatMap((line, index): GivenRow[] => {
     if (line.trim() === '') return []
     const row = index + 1

@@ -67,6 +67,14 @@ export const guards = {
       without: "''",
     },
   ],
+  /** An event of another system is made once. */
+  eventClaim: [
+    {
+      file: 'event-import/import-event.ts',
+      with: 'notExists(is.event_id)',
+      without: "''",
+    },
+  ],
   /** An old code admits one ticket. */
   importedCode: [
     {

@@ -1,0 +1,62 @@
+import {
+  type ArchivedAccount,
+  type ArchivedEvent,
+  archivedEvent,
+} from '@foyer/contracts/archive/archive-lines'
+import { taxOrFeeBody } from '@foyer/contracts/tax-or-fee/tax-or-fee'
+import { strFromU8 } from 'fflate'
+import { expect, it } from 'vitest'
+import { createTaxOrFee } from '../tax-or-fee/taxes-and-fees.ts'
+import { mintOrganizer } from '../testing/mint-event.ts'
+import { accountOf, mintOwner } from '../testing/mint-owner.ts'
+import { mintRichAccount } from '../testing/mint-rich-account.ts'
+import { importEvents } from '../testing/send-events-import.ts'
+import { linesIn, writeArchiveFile } from '../testing/write-archive-file.ts'
+
+type Files = Awaited<ReturnType<typeof writeArchiveFile>>
+
+const accountIn = (files: Files) =>
+  JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array())) as ArchivedAccount
+
+/** The events of an archive in which things are called by their titles instead of their ids. Pictures, the status and the organizer are left out. */
+function eventsIn(files: Files) {
+  const taxes = accountIn(files).taxes_and_fees.map((each) => [each.external_id, each.name])
+  const events = linesIn<object>(files, 'events.jsonl').map((line) => archivedEvent.parse(line))
+  return events
+    .map((event) => plain(event, taxes))
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+}
+
+function plain(event: ArchivedEvent, taxes: string[][]) {
+  const { external_id: _id, organizer: _organizer, images: _images, status: _status, ...fields } = event
+  const names = [
+    ...taxes,
+    ...event.tickets.flatMap(({ external_id, title, prices }) => [
+      [external_id, title],
+      ...prices.map((price) => [price.external_id, `${title} ${price.label}`]),
+    ]),
+    ...event.questions.map(({ external_id, title }) => [external_id, title]),
+  ]
+  const told = names.reduce((text, [id = '', name = '']) => text.replaceAll(id, name), JSON.stringify(fields))
+  return JSON.parse(told, (key, value) => (key === 'external_id' ? undefined : value)) as typeof fields
+}
+
+it('brings the events of an archive into another account as they were', { timeout: 300_000 }, async () => {
+  const { ctx } = await mintRichAccount()
+  const files = await writeArchiveFile(ctx)
+  const { ctx: other } = await mintOwner()
+  const { id: organizer_id } = await mintOrganizer(other)
+  const params = { account_id: accountOf(other) }
+  const tax_and_fee_ids: Record<string, string> = {}
+  for (const { external_id, ...tax } of accountIn(files).taxes_and_fees)
+    tax_and_fee_ids[external_id] = (await createTaxOrFee(other, { params, body: taxOrFeeBody.parse(tax) })).id
+  const lines = linesIn<object>(files, 'events.jsonl')
+  const { progress } = await importEvents(other, lines, { organizer_id, tax_and_fee_ids })
+  expect(progress).toMatchObject({ counts: { created: 2, refused: 0 }, problems: [] })
+  const imported = eventsIn(await writeArchiveFile(other))
+  expect(imported).toHaveLength(2)
+  expect(imported).toEqual(eventsIn(files))
+  const rich = imported.find(({ title }) => title === 'Night of Sounds')
+  expect(rich).toMatchObject({ tickets: [{}, {}], questions: [{}, {}], promo_codes: [{}], affiliates: [{}] })
+  expect(rich?.translations[0]?.texts).toMatchObject({ 'Meal:title': 'Essen', 'Balcony:title': 'Balkon' })
+})

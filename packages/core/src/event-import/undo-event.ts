@@ -1,0 +1,45 @@
+import { changeEvent } from '../event/change-event.ts'
+import { audited } from '../store/audit/audited.ts'
+import { EventEntity } from '../store/event/event-entity.ts'
+import { EventClaimEntity, type EventClaimItem } from '../store/import/event-claim-entity.ts'
+import { isConditionRefused, outbox } from '../table/write.ts'
+import type { Context } from '../verb.ts'
+import { isUntouchedDraft } from './import-event.ts'
+
+/** It went live since it was looked at. */
+class WentLive extends Error {}
+
+/**
+ * Archives an event that an import made, if it is still a draft that nobody ordered from, and gives up its claim. Answers whether it was undone;
+ * asked again, it was.
+ */
+export async function undoEvent(ctx: Context, claim: EventClaimItem): Promise<boolean> {
+  const { event_id, imported_account_id: account_id } = claim
+  const { data: event } = await EventEntity.get({ event_id }).go({ consistent: true })
+  // Archived by its organizer: nothing of it is left to undo.
+  if (event && event.status !== 'ARCHIVED') {
+    if (!(await isUntouchedDraft(event_id))) return false
+    const details = { from: 'DRAFT', to: 'ARCHIVED' } as const
+    const told = { account_id, action: 'event.status_changed', subject_id: event_id, details } as const
+    try {
+      await changeEvent(ctx, event, ({ status }) => {
+        if (status !== 'DRAFT') throw new WentLive()
+        return { status: 'ARCHIVED', ...outbox(audited(ctx, told)) }
+      })
+    } catch (error) {
+      if (error instanceof WentLive) return false
+      throw error
+    }
+  }
+  await giveUp(claim)
+  return true
+}
+
+async function giveUp({ imported_account_id, reference, event_id }: EventClaimItem): Promise<void> {
+  await EventClaimEntity.delete({ imported_account_id, reference })
+    .where((is, { eq }) => eq(is.event_id, event_id))
+    .go()
+    .catch((error) => {
+      if (!isConditionRefused(error)) throw error
+    })
+}
