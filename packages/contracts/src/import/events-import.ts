@@ -13,7 +13,7 @@ export const eventsImportFormat = z.enum(['events'])
 export const createEventsImportBody = z.strictObject({
   format: eventsImportFormat,
   dry_run: createImportBody.shape.dry_run,
-  /** Whose events they become; left out: the organizer that a line names, or the account's only one. */
+  /** The organizer of the events; left out: the organizer that a line names, or the account's only one. */
   organizer_id: id('organizer').optional(),
   /** The taxes and fees that the file calls otherwise: what it calls them, and which they are here. */
   tax_and_fee_ids: z.record(z.string().max(100), id('tax_or_fee')).optional(),

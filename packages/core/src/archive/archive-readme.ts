@@ -9,7 +9,7 @@ Format \`${archiveFormat.format}\`, version ${archiveFormat.version}. All files 
   its taxes and fees, and its templates of messages.
 - organizers.jsonl: one organizer a line.
 - events.jsonl: one event a line, with its settings, texts, tickets and prices, questions, capacities, promo codes, check-in lists, affiliates and
-  translations.
+  translations. POST /api/accounts/{account_id}/imports reads such a file with the format \`events\`.
 - orders/<id of the event>.jsonl: one ticket a line, for each ticket that was ordered. POST /api/events/{event_id}/imports reads such a file with the
   format \`rows\`.
 - sales/<id of the event>.jsonl: one order a line, as it was sold: its states, each tax and fee, refunds, notes, answers, and where each ticket was

@@ -20,27 +20,34 @@ export async function describeEvent(event_id: string) {
   ])
   if (!graph) return null
   const images = archivedImages(imagesOf(graph.event))
+  const here = (ids: string[]) => namedHere(graph, ids)
   const event: ArchivedEvent = {
     ...eventFields(graph),
     images: images.lines,
-    tickets: graph.tickets.map(ticketLine),
+    tickets: graph.tickets.map((ticket) => ticketLine(ticket, graph)),
     questions: graph.questions.map((question) => {
       const { title, description, type, options, is_required, is_hidden, belongs_to } = question
       return {
         ...{ external_id: question.id, title, description, type, options },
-        ...{ is_required, is_hidden, belongs_to, tickets: question.ticket_ids },
+        ...{ is_required, is_hidden, belongs_to, tickets: here(question.ticket_ids) },
       }
     }),
     capacity_assignments: graph.capacity_assignments.map((assignment) => {
       const { id, name, capacity, status, stop_sales_at_limit, ticket_ids } = assignment
-      return { external_id: id, name, capacity, status, stop_sales_at_limit, tickets: ticket_ids }
+      return { external_id: id, name, capacity, status, stop_sales_at_limit, tickets: here(ticket_ids) }
     }),
-    promo_codes: codes.map(codeLine),
-    check_in_lists: lists.map(listLine),
+    promo_codes: codes.map((code) => ({ ...codeLine(code), tickets: here(code.ticket_ids) })),
+    check_in_lists: lists.map((list) => ({ ...listLine(list), tickets: here(list.ticket_ids) })),
     affiliates: affiliates.map(affiliateLine),
     translations: graph.translations.map(({ language, texts }) => ({ language, texts: textsOf(texts) })),
   }
   return { event, images: images.files }
+}
+
+/** Of the tickets that a thing is for those that are still there; if none is, all of them stay named, because none means all. */
+function namedHere({ tickets }: EventGraph, ticket_ids: string[]): string[] {
+  const left = ticket_ids.filter((id) => tickets.some((ticket) => ticket.id === id))
+  return left.length > 0 ? left : ticket_ids
 }
 
 function eventFields({ event, settings, organizer }: EventGraph) {
@@ -50,7 +57,7 @@ function eventFields({ event, settings, organizer }: EventGraph) {
   return { ...what, start_date, end_date, timezone, currency, status, is_test, settings }
 }
 
-function ticketLine(ticket: TicketItem): ArchivedEvent['tickets'][number] {
+function ticketLine(ticket: TicketItem, { taxes_and_fees }: EventGraph): ArchivedEvent['tickets'][number] {
   const { id, title, description, type, min_per_order, max_per_order, sale_start_date, sale_end_date } =
     ticket
   const { is_hidden, is_paused, hide_when_sold_out, hide_before_sale_start, hide_after_sale_end } = ticket
@@ -66,24 +73,23 @@ function ticketLine(ticket: TicketItem): ArchivedEvent['tickets'][number] {
       ...{ sale_start_date: price.sale_start_date, sale_end_date: price.sale_end_date },
       is_hidden: price.is_hidden,
     })),
-    taxes_and_fees: ticket.tax_and_fee_ids,
+    taxes_and_fees: ticket.tax_and_fee_ids.filter((tax) => taxes_and_fees.some((each) => each.id === tax)),
   }
 }
 
-function codeLine(code: PromoCodeItem): ArchivedEvent['promo_codes'][number] {
+function codeLine(code: PromoCodeItem): Omit<ArchivedEvent['promo_codes'][number], 'tickets'> {
   const { id, discount_type, discount_amount, expires_at, max_uses, max_tickets_discounted } = code
   const limits = { expires_at, max_uses, max_tickets_discounted }
   return {
     external_id: id,
     ...{ code: code.code, discount_type, discount_amount },
     ...limits,
-    tickets: code.ticket_ids,
   }
 }
 
-function listLine(list: CheckInListItem): ArchivedEvent['check_in_lists'][number] {
-  const { id, name, description, activates_at = null, expires_at = null, ticket_ids } = list
-  return { external_id: id, name, description, activates_at, expires_at, tickets: ticket_ids }
+function listLine(list: CheckInListItem): Omit<ArchivedEvent['check_in_lists'][number], 'tickets'> {
+  const { id, name, description, activates_at = null, expires_at = null } = list
+  return { external_id: id, name, description, activates_at, expires_at }
 }
 
 function affiliateLine(affiliate: AffiliateItem): ArchivedEvent['affiliates'][number] {

@@ -156,7 +156,7 @@ describe('an import of events', () => {
     ])
     expect(report.map(({ row, external_id, code: why, about }) => [row, external_id, why, about])).toEqual([
       [1, null, 'row.unreadable', null],
-      [2, 'colour', 'row.invalid', null],
+      [2, 'colour', 'row.invalid', 'colour'],
       [3, 'price', 'row.invalid', 'tickets.0.prices.0.price'],
       [4, 'tax', 'tax_or_fee.not_found', 'tickets.0.taxes_and_fees.0'],
       [5, 'organizer', 'organizer.not_found', 'organizer'],

@@ -69,7 +69,7 @@ const eventInUse = {
   message: 'This event is live, archived or has orders. Change it in Foyer.',
 }
 
-/** Whether an event is still a draft that nobody ordered from. */
+/** Whether an event is still a draft without orders. */
 export async function isUntouchedDraft(event_id: string): Promise<boolean> {
   const { data: event } = await EventEntity.get({ event_id }).go({ consistent: true })
   return event?.status === 'DRAFT' && !(await hasOrders(event_id))

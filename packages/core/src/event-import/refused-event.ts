@@ -1,3 +1,4 @@
+import { fieldErrors } from '@foyer/contracts/field-errors'
 import { issueSentence } from '@foyer/contracts/issue-sentence'
 import type * as z from 'zod'
 import type { Problem } from '../import/reader/given-row.ts'
@@ -30,11 +31,11 @@ export function parsed<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { success, data, error } = schema.safeParse(given, { error: issueSentence })
   if (success) return data
-  const [issue] = error.issues
-  const about = [...at, ...(issue?.path ?? [])]
+  const [[field = '', [sentence = '']] = ['', []]] = Object.entries(fieldErrors(error.issues))
+  const about = [...at, ...(field === '' ? [] : [field])]
   throw new RefusedEvent(
     'row.invalid',
-    [about.map(String).join('.'), issue?.message].filter(Boolean).join(': '),
+    [...(field === '' ? [] : [about.join('.')]), sentence].join(': '),
     about,
   )
 }

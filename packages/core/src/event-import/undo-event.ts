@@ -10,7 +10,7 @@ import { isUntouchedDraft } from './import-event.ts'
 class WentLive extends Error {}
 
 /**
- * Archives an event that an import made, if it is still a draft that nobody ordered from, and gives up its claim. Answers whether it was undone;
+ * Archives an event that an import made, if it is still a draft without orders, and gives up its claim. Answers whether it was undone;
  * asked again, it was.
  */
 export async function undoEvent(ctx: Context, claim: EventClaimItem): Promise<boolean> {

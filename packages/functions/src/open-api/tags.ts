@@ -26,7 +26,7 @@ const groups = {
   'check-in': ['Door', 'Checking people in, by the link of a check-in list.'],
   'event-message': ['Messages', 'Emails to the people of an event.'],
   export: ['Files', 'Orders, attendees and answers as CSV or XLSX.'],
-  import: ['Imports', 'Orders and attendees that come from another system.'],
+  import: ['Imports', 'Events, orders and attendees that come from another system.'],
   affiliate: ['Affiliates', 'People and sites that send buyers.'],
   organizer: ['Organizers', 'The brands under which an account sells.'],
   image: ['Images', 'Covers, banners and logos.'],

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { kept, LazyEntity, onTable } from '../../table/entity.ts'
+import { LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * Which event an import made for an event of another system: written with the event, so that no other import makes a second one
@@ -17,7 +17,7 @@ export const EventClaimEntity = new LazyEntity(
       event_id: { type: 'string', required: true },
       /** Hashes of what belongs to the event, which no import changes, and of its own texts, dates and settings. */
       belongings: { type: 'string', required: true },
-      told: { type: kept<string>(), required: true },
+      told: { type: 'string', required: true },
     },
     indexes: {
       primary: {
