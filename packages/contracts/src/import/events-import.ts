@@ -22,9 +22,7 @@ export const createEventsImportBody = z.strictObject({
 export type CreateEventsImportBody = z.infer<typeof createEventsImportBody>
 
 /** One line of the report of an import of events. */
-export const eventsImportLine = importReportLine.omit({ order_external_id: true, outcome: true }).extend({
-  outcome: importReportLine.shape.outcome.exclude(['skipped']),
-})
+export const eventsImportLine = importReportLine.omit({ order_external_id: true })
 export type EventsImportLine = z.infer<typeof eventsImportLine>
 
 /** An import of events with what was asked for, and how far it is. */
