@@ -72,7 +72,7 @@ describe('an import of events', () => {
     await expect(reserve(ticket)).rejects.toMatchObject({ code: 'order.sold_out' })
   })
 
-  it('changes nothing in a dry run, whose file the real one uses again', async () => {
+  it('changes nothing in a dry run, and the real one uses its file again', async () => {
     const { ctx } = await mintHouse()
     const tried = await importEvents(ctx, [eventLine('A'), eventLine('B')], { dry_run: true })
     expect(tried.progress).toMatchObject({ status: 'DONE', counts: { created: 2 } })
