@@ -9,7 +9,7 @@ import { MessageTemplateEntity } from '../store/event-message/message-template-e
 import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 import { readme } from './archive-readme.ts'
-import { archivedImages } from './archived-images.ts'
+import { archivedImages } from './archived-event.ts'
 
 /** The files about the account itself: what is entered there, field by field, so that nothing secret comes along. */
 export async function accountFiles(ctx: Context, account_id: string) {

@@ -1,11 +1,12 @@
 import type { ArchivedEvent } from '@foyer/contracts/archive/archive-lines'
+import { type Image, showable } from '@foyer/contracts/image/image'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
+import { mediaKey } from '../media/image-key.ts'
 import { type AffiliateItem, readAffiliates } from '../store/affiliate/affiliate-entity.ts'
 import { type CheckInListItem, readCheckInLists } from '../store/check-in-list/check-in-list-entity.ts'
 import { imagesOf } from '../store/event/event-entity.ts'
 import { PromoCodeEntity, type PromoCodeItem } from '../store/promo-code/promo-code-entity.ts'
 import type { TicketItem } from '../store/ticket/ticket-entity.ts'
-import { archivedImages } from './archived-images.ts'
 
 /**
  * An event as a line of an archive, and where its pictures are: what its organizer entered, field by field, so that no link, count or key comes
@@ -99,4 +100,17 @@ function affiliateLine(affiliate: AffiliateItem): ArchivedEvent['affiliates'][nu
 
 function textsOf(texts: EventGraph['translations'][number]['texts']): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, { text }]) => [key, text]))
+}
+
+/** What lines of an archive say of pictures, and where their files come from. Pictures that no page shows yet are left out. */
+export function archivedImages(images: readonly Image[]) {
+  const files = showable(images).map(({ id, type, url }) => ({
+    type,
+    file: `images/${id}.${url.split('.').at(-1)}`,
+    key: mediaKey(url),
+  }))
+  return {
+    lines: files.map(({ type, file }) => ({ type, file })),
+    files: files.map(({ file, key }) => ({ file, key })),
+  }
 }
