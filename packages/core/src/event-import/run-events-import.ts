@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   type EventsImportLine,
   maxEventsFileBytes,
@@ -10,9 +9,10 @@ import { fileProblem, lookAgainAt, readFile } from '../import/import-file.ts'
 import { countLines, joinParts, storePart } from '../import/import-report.ts'
 import { type GivenRow, UnreadableFile } from '../import/reader/given-row.ts'
 import { readLines } from '../import/reader/read-rows.ts'
+import { writeNext } from '../import/write-next.ts'
 import { EventClaimEntity } from '../store/import/event-claim-entity.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
-import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { toSend } from '../table/write.ts'
 import { type Context, nowInstant } from '../verb.ts'
 import { type EventResult, importEvent } from './import-event.ts'
 import { type PlanScene, planEvent, readScene } from './plan-event.ts'
@@ -187,34 +187,21 @@ async function handOn(item: EventsImportItem): Promise<void> {
   await write(item, item, toSend(eventsImportDue, { import_id: item.id }))
 }
 
-/**
- * The item's next state, if it is still as it was read. Where another copy of the message was faster, this one fails and comes back: the other
- * may die.
- */
-async function write(
+/** The item's next state, if it is still as it was read. */
+function write(
   before: EventsImportItem,
   after: EventsImportItem,
   message?: Message,
 ): Promise<EventsImportItem> {
-  const { outbox: _sent, outbox_id: _sentId, ...next } = after
-  try {
-    await EventsImportEntity.put({ ...next, ...outbox(message) })
-      .where((is, { eq, notExists }) => {
-        const { undone_to } = before
-        const undone = undone_to === undefined ? notExists(is.undone_to) : eq(is.undone_to, undone_to)
-        return [eq(is.status, before.status), eq(is.position, before.position), undone].join(' AND ')
-      })
-      .go()
-    return next
-  } catch (error) {
-    // The SDK repeats a write that it heard no answer to, which is then refused by what it has written itself.
-    if (isConditionRefused(error) && (await isStored(next))) return next
-    throw error
-  }
-}
-
-async function isStored(next: EventsImportItem): Promise<boolean> {
-  const { data } = await EventsImportEntity.get({ id: next.id }).go({ consistent: true })
-  const { outbox: _sent, outbox_id: _sentId, ...stored } = data ?? {}
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(next)))
+  return writeNext(after, message, {
+    put: (item) =>
+      EventsImportEntity.put(item)
+        .where((is, { eq, notExists }) => {
+          const { undone_to } = before
+          const undone = undone_to === undefined ? notExists(is.undone_to) : eq(is.undone_to, undone_to)
+          return [eq(is.status, before.status), eq(is.position, before.position), undone].join(' AND ')
+        })
+        .go(),
+    read: async (id) => (await EventsImportEntity.get({ id }).go({ consistent: true })).data,
+  })
 }

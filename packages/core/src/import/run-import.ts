@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { importDue } from '@foyer/contracts/import/import-messages'
 import type { Message } from '@foyer/contracts/message'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { audited } from '../store/audit/audited.ts'
 import { ImportClaimEntity, readClaims } from '../store/import/import-claim-entity.ts'
 import { ImportEntity, type ImportItem } from '../store/import/import-entity.ts'
-import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 import { fileProblem, lookAgainAt, readFile } from './import-file.ts'
 import { importOrder, type OrderResult } from './import-order.ts'
@@ -16,6 +15,7 @@ import { type PlannedOrder, planOrders } from './plan-orders.ts'
 import { readRows } from './reader/read-rows.ts'
 import { tryOrders } from './try-orders.ts'
 import { undoOrder } from './undo-order.ts'
+import { writeNext } from './write-next.ts'
 
 /** Orders between two reports of progress, and how many of them are written side by side. */
 const ordersInPart = 200
@@ -209,30 +209,17 @@ async function handOn(item: ImportItem): Promise<void> {
   await write(item, item, toSend(importDue, { import_id: item.id }))
 }
 
-/**
- * The item's next state, if it is still as it was read. Where another copy of the message was faster, this one fails and comes back: the other
- * may die.
- */
-async function write(before: ImportItem, after: ImportItem, message?: Message): Promise<ImportItem> {
-  const { outbox: _sent, outbox_id: _sentId, ...next } = after
-  try {
-    await ImportEntity.put({ ...next, ...outbox(message) })
-      .where((is, { eq, notExists }) => {
-        const { undone_to } = before
-        const undone = undone_to === undefined ? notExists(is.undone_to) : eq(is.undone_to, undone_to)
-        return [eq(is.status, before.status), eq(is.position, before.position), undone].join(' AND ')
-      })
-      .go()
-    return next
-  } catch (error) {
-    // The SDK repeats a write that it heard no answer to, which is then refused by what it has written itself.
-    if (isConditionRefused(error) && (await isStored(next))) return next
-    throw error
-  }
-}
-
-async function isStored(next: ImportItem): Promise<boolean> {
-  const { data } = await ImportEntity.get({ id: next.id }).go({ consistent: true })
-  const { outbox: _sent, outbox_id: _sentId, ...stored } = data ?? {}
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(next)))
+/** The item's next state, if it is still as it was read. */
+function write(before: ImportItem, after: ImportItem, message?: Message): Promise<ImportItem> {
+  return writeNext(after, message, {
+    put: (item) =>
+      ImportEntity.put(item)
+        .where((is, { eq, notExists }) => {
+          const { undone_to } = before
+          const undone = undone_to === undefined ? notExists(is.undone_to) : eq(is.undone_to, undone_to)
+          return [eq(is.status, before.status), eq(is.position, before.position), undone].join(' AND ')
+        })
+        .go(),
+    read: async (id) => (await ImportEntity.get({ id }).go({ consistent: true })).data,
+  })
 }
