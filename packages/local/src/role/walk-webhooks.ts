@@ -38,7 +38,7 @@ export async function walkWebhooks({ consumers }: LambdaFunctions): Promise<void
   // The event may be told of first.
   const isTold = () => receiver.subjects().includes(short_id)
   await until(async () => isTold() && (await isIdle()))
-  // A sender to whom all this came before keeps the feed itself.
+  // A sender that begins while nothing else goes on keeps the feed itself.
   await quietSince(20)
   await due(true)
   const soon = later(testContext(), 25 * day).now.toISOString()
