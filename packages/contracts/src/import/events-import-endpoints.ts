@@ -21,6 +21,17 @@ export const createEventsImport = endpoint({
   refusals: ['import.not_found', 'organizer.not_found', 'request.too_many', 'tax_or_fee.not_found'],
 })
 
+export const listEventsImports = endpoint({
+  name: 'listEventsImports',
+  summary: 'The last 20 imports of events, newest first',
+  method: 'GET',
+  path: '/accounts/:account_id/imports',
+  access: 'event.manage',
+  params,
+  response: dataOf(z.array(eventsImportProgress)),
+  holds_secret: true,
+})
+
 export const getEventsImport = endpoint({
   name: 'getEventsImport',
   summary: 'Progress of an import of events',

@@ -2,7 +2,7 @@ import { type EventsImportProgress, maxEventsFileBytes } from '@foyer/contracts/
 import type * as endpoints from '@foyer/contracts/import/events-import-endpoints'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
 import { isTestKey, requireOwnAccount } from '../authorize.ts'
-import { reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
+import { mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
 import { newId } from '../random-id.ts'
@@ -31,6 +31,7 @@ export async function createEventsImport(
   const { data } = await EventsImportEntity.create({
     ...{ id, account_id, body },
     actor: ctx.actor,
+    by_test_key: isTestKey(ctx),
     file_of: file_of ?? id,
     status: 'WAITING',
     position: 0,
@@ -50,6 +51,26 @@ async function requireTaxesAndFees(account_id: string, ids: readonly string[]): 
   const { taxes_and_fees = [] } = (await readAccountTerms(account_id)) ?? {}
   if (!ids.every((id) => taxes_and_fees.some((each) => each.id === id)))
     throw new AppError('tax_or_fee.not_found')
+}
+
+/** The last imports of events, tries and undone ones included. A key sees those that keys of its kind may see. Error: account.not_found. */
+export async function listEventsImports(
+  ctx: Context,
+  { params: { account_id } }: ParsedInput<typeof endpoints.listEventsImports>,
+): Promise<EventsImportProgress[]> {
+  requireOwnAccount(ctx, account_id, 'event.manage')
+  const kinds = ctx.actor.kind === 'user' ? [false, true] : [isTestKey(ctx)]
+  const found = await Promise.all(
+    kinds.map((by_test_key) =>
+      EventsImportEntity.query
+        .account({ account_id, by_test_key })
+        .go({ order: 'desc', limit: mostListed, hydrate: true }),
+    ),
+  )
+  const newest = found
+    .flatMap(({ data }) => data)
+    .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
+  return Promise.all(newest.slice(0, mostListed).map((item) => progressOf(ctx, item)))
 }
 
 /** How far an import of events is, and where its report is for five minutes. */

@@ -61,7 +61,8 @@ function requireFields(mapping: Record<string, string> = {}): void {
   throw new AppError('request.invalid', { errors })
 }
 
-const mostListed = 20
+/** How many of the last imports a list has. */
+export const mostListed = 20
 
 /** The last imports into an event, tries and undone ones included. */
 export async function listImports(

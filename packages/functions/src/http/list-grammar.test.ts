@@ -19,7 +19,7 @@ const others = [
   ...['listChanges', 'listLedger', 'listEventImages', 'listOwnAccounts', 'listSavedViews'],
   'listWebhookDeliveries',
   // As many as one looks through while typing, and the last ones.
-  ...['findPlaces', 'listImports'],
+  ...['findPlaces', 'listEventsImports', 'listImports'],
 ]
 const lists = reads.filter(({ name, response }) => 'meta' in partsOf(response) && !others.includes(name))
 

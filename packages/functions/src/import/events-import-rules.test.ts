@@ -39,6 +39,7 @@ describe('an import of events over HTTP', () => {
     expect(await answered(ctx, `POST ${path}/${asked.id}/undo`)).toMatchObject({ status: 'WRITING' })
     expect(await work(asked.id)).toEqual({ batchItemFailures: [] })
     expect(await answered(ctx, `GET ${path}/${asked.id}`)).toMatchObject({ counts: { undone: 1 } })
+    expect(await answered(ctx, `GET ${path}`)).toMatchObject([{ id: asked.id, is_undone: true }])
   })
 
   it('is for people and keys that manage events of all the account', async () => {
@@ -49,7 +50,7 @@ describe('an import of events over HTTP', () => {
     const { key: manager } = await mintApiKey(ctx, ['event.manage'])
     const path = `/accounts/${accountOf(ctx)}/imports`
     const { id } = await askEventsImport(ctx, [])
-    for (const call of [`POST ${path}`, `GET ${path}/${id}`, `POST ${path}/${id}/undo`]) {
+    for (const call of [`POST ${path}`, `GET ${path}`, `GET ${path}/${id}`, `POST ${path}/${id}/undo`]) {
       const body = call === `POST ${path}` ? events : undefined
       expect(await refusal(null, call, body)).toEqual(refusedAs('session.required'))
       expect(await refusal(stranger, call, body)).toEqual(refusedAs('account.not_found'))

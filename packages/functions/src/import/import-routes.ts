@@ -24,6 +24,10 @@ export const importRoutes = [
     const { createEventsImport } = await import('@foyer/core/event-import/events-imports')
     return createEventsImport(ctx, input)
   }),
+  mount(ofEvents.listEventsImports, async (ctx, input) => {
+    const { listEventsImports } = await import('@foyer/core/event-import/events-imports')
+    return listEventsImports(ctx, input)
+  }),
   mount(ofEvents.getEventsImport, async (ctx, input) => {
     const { getEventsImport } = await import('@foyer/core/event-import/events-imports')
     return getEventsImport(ctx, input)

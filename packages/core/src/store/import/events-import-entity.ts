@@ -5,7 +5,7 @@ import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 import type { Actor } from '../../verb.ts'
 
-/** A requested import of events, how far it is and what it did. Access pattern: by its id. */
+/** A requested import of events, how far it is and what it did. Read by its id, and by its account, newest last: those of test keys apart. */
 export const EventsImportEntity = new LazyEntity(
   {
     model: { entity: 'events_import', version: '1', service: 'foyer' },
@@ -16,6 +16,7 @@ export const EventsImportEntity = new LazyEntity(
       body: { type: kept<CreateEventsImportBody>(), required: true },
       /** Who requested it: it may do what they may. */
       actor: { type: kept<Actor>(), required: true },
+      by_test_key: { type: 'boolean', default: false },
       /** The import with its file: itself, or an earlier one. */
       file_of: { type: 'string', required: true },
       status: { type: kept<ImportStatus>(), required: true },
@@ -44,6 +45,12 @@ export const EventsImportEntity = new LazyEntity(
       primary: {
         pk: { field: 'pk', composite: ['id'] },
         sk: { field: 'sk', composite: [] },
+      },
+      account: {
+        index: 'gsi2',
+        scope: 'events_import',
+        pk: { field: 'gsi2pk', composite: ['account_id', 'by_test_key'] },
+        sk: { field: 'gsi2sk', composite: ['created_at', 'id'] },
       },
     },
   },
