@@ -9,7 +9,7 @@ const importParams = params.extend({ import_id: id('import') })
 
 export const createEventsImport = endpoint({
   name: 'createEventsImport',
-  summary: 'Import a file of events with their tickets and promo codes, or try it',
+  summary: 'Import a file of events, or the archive of an account, or try it',
   method: 'POST',
   path: '/accounts/:account_id/imports',
   access: 'event.manage',
@@ -45,7 +45,7 @@ export const getEventsImport = endpoint({
 
 export const undoEventsImport = endpoint({
   name: 'undoEventsImport',
-  summary: 'Archive the events that an import made, unless they are live or have orders',
+  summary: 'Cancel orders that an import made and archive its events, unless they were changed since',
   method: 'POST',
   path: '/accounts/:account_id/imports/:import_id/undo',
   access: 'event.manage',

@@ -40,7 +40,7 @@ describe('an import of events', () => {
     const { progress, report } = await importEvents(ctx, [eventLine('A')])
     expect(progress).toMatchObject({ status: 'DONE', rows_done: 1, rows_total: 1, counts: { created: 1 } })
     expect(report).toEqual([
-      { row: 1, external_id: 'A', outcome: 'created', code: null, about: null, message: null },
+      { file: null, row: 1, external_id: 'A', outcome: 'created', code: null, about: null, message: null },
     ])
     const graph = await onlyEvent(ctx)
     const { event, tickets, questions, settings } = graph

@@ -1,4 +1,8 @@
-import { type EventsImportProgress, maxEventsFileBytes } from '@foyer/contracts/import/events-import'
+import {
+  type EventsImportProgress,
+  maxArchiveFileBytes,
+  maxEventsFileBytes,
+} from '@foyer/contracts/import/events-import'
 import type * as endpoints from '@foyer/contracts/import/events-import-endpoints'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
 import { isTestKey, requireOwnAccount } from '../authorize.ts'
@@ -129,6 +133,9 @@ async function progressOf(ctx: Context, item: EventsImportItem): Promise<EventsI
   return {
     ...{ id, account_id, rows_done: position, rows_total, counts: shownCounts, problem, created_at },
     ...{ format: body.format, dry_run: body.dry_run, organizer_id: body.organizer_id ?? null },
+    with_orders: body.with_orders ?? true,
+    made: { organizers: 0, taxes_and_fees: 0, message_templates: 0 },
+    ...{ images: { done: 0, refused: 0 }, orders_total: 0, orders_done: 0, orders: [] },
     status: statusOf(ctx, item),
     problem_code: item.problem_code ?? null,
     problem_about: item.problem_about ?? null,
@@ -138,7 +145,7 @@ async function progressOf(ctx: Context, item: EventsImportItem): Promise<EventsI
       ? await presignUpload({
           key: uploadKey(account_id, id),
           media_type: 'application/octet-stream',
-          max_bytes: maxEventsFileBytes,
+          max_bytes: body.format === 'archive' ? maxArchiveFileBytes : maxEventsFileBytes,
           seconds: uploadSeconds,
         })
       : null,

@@ -53,6 +53,8 @@ export async function runEventsImport(
 
 /** The file's lines; null while it is awaited. Error: `UnreadableFile`. */
 async function readRows(item: EventsImportItem): Promise<GivenRow[] | null> {
+  if (item.body.format === 'archive')
+    throw new UnreadableFile('file.not_archive', 'Archives cannot be imported yet.')
   const text = await readFile(item, item.account_id, maxEventsFileBytes)
   if (text === null) return null
   const rows = readLines(text)
@@ -123,7 +125,7 @@ interface Line {
 async function lineOf(ctx: Context, item: EventsImportItem, line: Line): Promise<EventsImportLine> {
   const { outcome, problem } = await resultOf(ctx, item, line)
   const { code = null, about = null, message = null } = problem ?? {}
-  return { row: line.row.row, external_id: idOf(line.row), outcome, code, about, message }
+  return { file: null, row: line.row.row, external_id: idOf(line.row), outcome, code, about, message }
 }
 
 async function resultOf(

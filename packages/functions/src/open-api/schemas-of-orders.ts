@@ -24,6 +24,7 @@ import {
   exportStatus,
 } from '@foyer/contracts/export/export'
 import {
+  archivedOrders,
   createEventsImportBody,
   eventsImportFormat,
   eventsImportLine,
@@ -93,7 +94,7 @@ export const orderModules = [
   { checkInList, checkInListBody, checkInListState, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },
   { createExportBody, exportDownload, exportFormat, exportKind, exportProgress, exportStatus },
-  { createEventsImportBody, eventsImportFormat, eventsImportLine, eventsImportProgress },
+  { archivedOrders, createEventsImportBody, eventsImportFormat, eventsImportLine, eventsImportProgress },
   { createImportBody, importFormat, importOutcome, importProgress, importReportLine },
   { hold },
   {

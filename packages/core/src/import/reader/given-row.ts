@@ -31,12 +31,27 @@ export interface Problem {
 
 /** Why a file cannot be read at all. */
 export type FileProblem =
+  | ArchiveProblem
   | 'file.columns_missing'
   | 'file.gone'
   | 'file.no_rows'
   | 'file.not_csv'
   | 'file.not_sent'
   | 'file.too_many_rows'
+
+/** Why an archive cannot be read. Most are about a file in it, `file.version` about its version, `file.too_many_files` and `file.too_large` about the limit. */
+type ArchiveProblem =
+  | 'file.changed'
+  | 'file.damaged'
+  | 'file.encrypted'
+  | 'file.invalid'
+  | 'file.lacking'
+  | 'file.not_archive'
+  | 'file.not_zip'
+  | 'file.too_large'
+  | 'file.too_many_files'
+  | 'file.twice'
+  | 'file.version'
 
 /** A file that cannot be read at all; the sentence says why, and what to do. `about`: what it lacks. */
 export class UnreadableFile extends Error {
