@@ -31,6 +31,8 @@ test('on a phone, the bar at the bottom leads to the screens of the event, with 
     expect(y, 'the bar is where a thumb is').toBeGreaterThan(550)
   }
   await bar.getByRole('link', { name: 'Orders' }).tap()
+  // The overview has a row of this name too, and stays until the orders are there.
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'Paula Phone' })
   await expect(row).toBeVisible()
   const boxOf = async () => (await row.boundingBox()) ?? { y: 999, height: 999 }
