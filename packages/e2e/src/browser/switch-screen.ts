@@ -24,10 +24,14 @@ export async function switchLanguage(page: Page, locale: string): Promise<void> 
     // biome-ignore lint/suspicious/noDocumentCookie: what is asked of the server follows it
     document.cookie = `locale=${wanted}; path=/; samesite=lax`
     const isOwn = (url: string) => url.startsWith(`${location.origin}/assets/`) && url.endsWith('.js')
-    for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => isOwn(name)))
-      for (const value of Object.values(await import(name)))
-        if (typeof value === 'function' && String(value).includes('documentElement.lang'))
-          return value(wanted)
+    // The first words of sign-in are there before its scripts.
+    for (let tries = 0; tries < 100; tries += 1) {
+      for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => isOwn(name)))
+        for (const value of Object.values(await import(name)))
+          if (typeof value === 'function' && String(value).includes('documentElement.lang'))
+            return value(wanted)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
     throw new Error(`No script of ${location.pathname} has a function that changes the language.`)
   }, locale)
   await untilStill(page)

@@ -43,14 +43,12 @@ test('a person who was sent to sign-in may go to their own events instead', asyn
 
 // Specification: 6.payment-path-public
 test('the payment settings ask to sign in when the session has ended, and do not redirect', async ({
-  visitor,
+  signedIn,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401|Sign in to continue/)
   const organizer = await mintOrganizer()
-  const page = await visitor()
-  await page.goto('/auth/login')
-  await page.evaluate(() => localStorage.setItem('token', 'a.bad.token'))
+  const page = await signedIn({ ...organizer, token: 'a.bad.token' })
   await page.goto('/account/payment')
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await expect(page).toHaveURL(/\/account\/payment$/)
