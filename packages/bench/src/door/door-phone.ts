@@ -88,7 +88,8 @@ export async function searchFor(
 const whenShown = (name: string) =>
   new Promise<number>((resolve) => {
     let typed = 0
-    window.addEventListener('input', () => (typed = performance.now()), { once: true })
+    // Before the page's own listeners, which take time too.
+    window.addEventListener('input', () => (typed = performance.now()), { once: true, capture: true })
     const seen = new MutationObserver(() => {
       const names = [...document.querySelectorAll('li bdi')].map(({ textContent }) => textContent ?? '')
       if (!names.some((each) => each.startsWith(name))) return

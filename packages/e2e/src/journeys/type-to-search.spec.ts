@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectReadyForOffline } from '../door/door.ts'
 import { mintDoor, mintGuests } from '../door/mint-door.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -35,6 +36,31 @@ test('the door asks the server once for a name, not once for each letter', async
   await expect(page.getByRole('listitem').filter({ hasText: 'Cleopatra' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Dora' })).toBeHidden()
   expect(searches).toEqual(['cleopatra'])
+})
+
+test('the door shows the guests it knows before a slow server answers, and then what the server says', async ({
+  visitor,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const link = await mintDoor(event)
+  await mintGuests(event, link, ['Cleopatra', 'Dora'])
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
+  await expectReadyForOffline(page, `/check-in/${link}`)
+  await page.getByRole('tab', { name: 'Search' }).click()
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+  await page.route(/\/attendees\?.*query=cleo/, async (route) => {
+    await isSeen
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const renamed = data.map((attendee: object) => ({ ...attendee, last_name: 'Renamed' }))
+    await route.fulfill({ response: answer, json: { data: renamed, ...rest } })
+  })
+  await page.getByLabel('Search attendees').fill('cleo')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Cleopatra' })
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dora' })).toBeHidden()
+  seen()
+  await expect(rows).toContainText('Renamed')
 })
 
 test('the command menu asks the server once for an event', async ({ signedIn }) => {

@@ -1,3 +1,4 @@
+import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { listDoorAttendees } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { getPublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
@@ -57,31 +58,54 @@ export function doorListQuery(listShortId: string) {
   })
 }
 
-/** The list's attendees by name or reference. Without a connection it searches those that this device keeps. */
+/**
+ * The list's attendees by name or reference. Those that this device knows are shown while the server is asked, because a door's network is slow or gone.
+ * The server's answer replaces them.
+ */
 export function doorAttendeesQuery(listShortId: string, query: string) {
   return queryOptions({
     queryKey: ['door-attendees', listShortId, query],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
+      const known = searchRoster(listShortId, query, foundAtOnce)
+      let isAnswered = false
+      void known.then(
+        (found) => {
+          // What the device does not know, the server may.
+          if (found.length > 0 && !isAnswered && !signal.aborted)
+            client.setQueryData<DoorAttendee[]>(queryKey, (shown) => shown ?? found)
+        },
+        () => {},
+      )
       try {
-        const seenAt = new Date().toISOString()
-        const { data } = await call(listDoorAttendees, {
-          params: { check_in_list_short_id: listShortId },
-          query: { per_page: foundAtOnce, query, sort_by: 'last_name', sort_direction: 'asc' },
-          signal: patiently(signal),
-        })
-        await keepOnRoster(listShortId, data, seenAt).catch(() => {})
-        return data
+        return await searchServer(listShortId, query, signal)
       } catch (error) {
         if (!isPassing(error) || signal.aborted) throw error
-        return await searchRoster(listShortId, query, foundAtOnce).catch(() => {
+        return await known.catch(() => {
           throw error
         })
+      } finally {
+        isAnswered = true
       }
     },
     networkMode: 'always',
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+async function searchServer(
+  listShortId: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<DoorAttendee[]> {
+  const seenAt = new Date().toISOString()
+  const { data } = await call(listDoorAttendees, {
+    params: { check_in_list_short_id: listShortId },
+    query: { per_page: foundAtOnce, query, sort_by: 'last_name', sort_direction: 'asc' },
+    signal: patiently(signal),
+  })
+  await keepOnRoster(listShortId, data, seenAt).catch(() => {})
+  return data
 }
 
 /** Keeps the device's copy of the attendees fresh while the list is open. It has no data of its own. */
