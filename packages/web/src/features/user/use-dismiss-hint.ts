@@ -11,7 +11,7 @@ export function useDismissHint() {
   const client = useQueryClient()
   const { queryKey } = userQueries.me()
   return useMutation({
-    mutationFn: (hint: Hint | null) => call(dismissHint, { body: { hint } }),
+    mutationFn: (hint: Hint | null) => call(dismissHint, { body: { hint }, keepalive: true }),
     onMutate: async (hint) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (me) => me && hintsAfter(me, hint))

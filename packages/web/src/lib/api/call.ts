@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** `no-store`: the browser keeps nothing of the answer. */
   cache?: RequestCache
+  /** The request goes on when the page is left or loaded again. */
+  keepalive?: boolean
 }
 
 /**
@@ -81,7 +83,7 @@ function challengeOf(body: unknown): ProofChallenge | undefined {
 }
 
 async function send(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<Response> {
-  const { params, query, body, idempotencyKey, proof, signal, cache } = input
+  const { params, query, body, idempotencyKey, proof, signal, cache, keepalive } = input
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = readCookie('csrf')
@@ -99,6 +101,7 @@ async function send(endpoint: Endpoint, input: LooseInput, token: string | null)
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(cache ? { cache } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error
