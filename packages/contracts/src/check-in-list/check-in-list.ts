@@ -57,7 +57,13 @@ export const publicCheckInList = checkInList
     attendees: true,
   })
   .extend({
-    event: z.object({ id: id('event'), title: z.string(), start_date: instant, timezone: z.string() }),
+    event: z.object({
+      id: id('event'),
+      title: z.string(),
+      start_date: instant,
+      timezone: z.string(),
+      is_test: z.boolean(),
+    }),
   })
 export type PublicCheckInList = z.infer<typeof publicCheckInList>
 

@@ -43,7 +43,7 @@ describe('createCheckInList', () => {
       name: 'Main door',
       description: 'East gate',
       attendees: 3,
-      event: { id: event.event_id, title: 'Night of Sounds', timezone: 'Europe/Berlin' },
+      event: { id: event.event_id, title: 'Night of Sounds', timezone: 'Europe/Berlin', is_test: false },
     })
   })
 

@@ -42,8 +42,8 @@ export async function getPublicCheckInList(
   const list = await readLinkedCheckInList(params.check_in_list_short_id)
   const [shown, graph] = await Promise.all([showCheckInList(ctx, list), readEventGraph(list.event_id)])
   if (!graph) throw new AppError('check_in_list.not_found')
-  const { id, title, start_date, timezone } = graph.event
-  return { ...shown, event: { id, title, start_date, timezone } }
+  const { id, title, start_date, timezone, is_test = false } = graph.event
+  return { ...shown, event: { id, title, start_date, timezone, is_test } }
 }
 
 /** Check-in lists of one event as the contract shows them: with their state at this moment and their counts. */

@@ -1,5 +1,6 @@
 import { chooseAction, chooseInSheet } from '../browser/choose-action.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
+import { mintDoor } from '../door/mint-door.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
@@ -71,6 +72,12 @@ test('one press tries an event without any payment account: declined, bought, re
     const { account_id } = await api.get<{ account_id: string }>('/users/me')
     expect(await api.get(`/accounts/${account_id}/books`)).toMatchObject({ sums: [] })
     expect(await api.get(`/events/${id}/stats`)).toMatchObject({ orders_completed: 1, gross_sales: 2450 })
+  })
+
+  await test.step('Its door says that it is for trying things out.', async () => {
+    await page.goto(`/check-in/${await mintDoor({ ...draft, id })}`)
+    await expect(page.getByRole('heading', { name: 'Main gate' })).toContainText('Test')
+    await expectGoodScreen(page, 'door of a test event')
   })
 
   await desk.goto('/manage/events')

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TestBadge } from '../../components/foyer/test-badge.tsx'
 import { bar } from '../../components/ui/meter.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
@@ -23,7 +24,10 @@ export function DoorHeader({ door, state }: DoorHeaderProps) {
     <header className="grid grid-cols-1 gap-2 border-b bg-card px-4 py-3">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="truncate font-semibold">{list.name}</h1>
+          <h1 className="flex items-center gap-2 font-semibold">
+            <span className="truncate">{list.name}</span>
+            {list.event.is_test && <TestBadge />}
+          </h1>
           <p className="truncate text-sm text-muted-foreground">{list.event.title}</p>
         </div>
         <p className="shrink-0 text-end tabular-nums">

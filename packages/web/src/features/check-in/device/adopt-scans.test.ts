@@ -16,7 +16,13 @@ const listOf = (id: string, short_id: string): PublicCheckInList => ({
   state: 'ACTIVE',
   checked_in: 0,
   attendees: 3,
-  event: { id: 'ev_2', title: 'Night', start_date: '2027-06-05T18:00:00.000Z', timezone: 'UTC' },
+  event: {
+    id: 'ev_2',
+    title: 'Night',
+    start_date: '2027-06-05T18:00:00.000Z',
+    timezone: 'UTC',
+    is_test: false,
+  },
 })
 const now = '2027-06-05T18:00:00.000Z'
 
