@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Input } from '../../components/ui/input.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useSettled } from '../../lib/browser/use-settled.ts'
 import { AttendeeSearchRow } from './attendee-search-row.tsx'
 import { useUndoCheckIn } from './check-in-mutations.ts'
 import { earlierScan } from './device-verdict.ts'
-import { doorAttendeesQuery } from './door-queries.ts'
 import type { KeptScan } from './scan.ts'
+import { useFoundAttendees } from './use-found-attendees.ts'
 
 interface AttendeeSearchProps {
   listShortId: string
@@ -25,8 +23,7 @@ interface AttendeeSearchProps {
 export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone }: AttendeeSearchProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const query = useSettled(text.trim())
-  const attendees = useQuery(doorAttendeesQuery(listShortId, query))
+  const { shown, error, isPending, refetch } = useFoundAttendees(listShortId, text.trim())
   const undo = useUndoCheckIn(listShortId, onUndone)
   return (
     <div className="grid gap-2">
@@ -38,21 +35,21 @@ export function AttendeeSearch({ listShortId, zone, waiting, onCheckIn, onUndone
         onChange={(event) => setText(event.target.value)}
         className="sticky top-0 z-10 h-12 md:text-base"
       />
-      {attendees.error && !attendees.data && (
+      {error && (
         <ErrorState
-          error={attendees.error}
+          error={error}
           title={<Trans>Failed to load the check-in list</Trans>}
-          onRetry={() => void attendees.refetch()}
+          onRetry={() => void refetch()}
         />
       )}
-      {attendees.isPending && <SearchSkeleton />}
-      {attendees.data?.length === 0 && (
+      {isPending && <SearchSkeleton />}
+      {shown?.length === 0 && (
         <EmptyState icon={UserSearch} title={<Trans>No attendees found</Trans>}>
           <Trans>Try part of the name, or the reference on the ticket.</Trans>
         </EmptyState>
       )}
       <ul className="divide-y">
-        {attendees.data?.map((attendee) => (
+        {shown?.map((attendee) => (
           <AttendeeSearchRow
             key={attendee.reference}
             attendee={attendee}

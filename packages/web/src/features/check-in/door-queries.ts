@@ -1,14 +1,12 @@
-import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import { listDoorAttendees } from '@foyer/contracts/check-in/check-in-endpoints'
 import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { getPublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list-endpoints'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { isCallError } from '../../lib/api/call-error.ts'
 import { adoptScans } from './device/adopt-scans.ts'
 import { keepList, keptList } from './device/kept-list.ts'
-import { forgetAll, keepOnRoster, searchRoster } from './device/roster.ts'
-import { eitherSignal } from './either-signal.ts'
+import { forgetAll } from './device/roster.ts'
+import { patiently } from './either-signal.ts'
 import { isPassing } from './is-passing.ts'
 import { refreshRoster } from './sync/refresh-roster.ts'
 
@@ -16,9 +14,6 @@ import { refreshRoster } from './sync/refresh-roster.ts'
 const counterInterval = 15_000
 /** Milliseconds between questions about what changed on the list, if nothing asks sooner. */
 const rosterInterval = 30_000
-/** Milliseconds to wait for a slow connection before the device answers. */
-const patience = 6000
-const foundAtOnce = 30
 
 /** A list, and when it came: from the server just now, or kept since `synced_at`. */
 export interface DoorList {
@@ -58,56 +53,6 @@ export function doorListQuery(listShortId: string) {
   })
 }
 
-/**
- * The list's attendees by name or reference. Those that this device knows are shown while the server is asked, because a door's network is slow or gone.
- * The server's answer replaces them.
- */
-export function doorAttendeesQuery(listShortId: string, query: string) {
-  return queryOptions({
-    queryKey: ['door-attendees', listShortId, query],
-    queryFn: async ({ client, queryKey, signal }) => {
-      const known = searchRoster(listShortId, query, foundAtOnce)
-      let isAnswered = false
-      void known.then(
-        (found) => {
-          // What the device does not know, the server may.
-          if (found.length > 0 && !isAnswered && !signal.aborted)
-            client.setQueryData<DoorAttendee[]>(queryKey, (shown) => shown ?? found)
-        },
-        () => {},
-      )
-      try {
-        return await searchServer(listShortId, query, signal)
-      } catch (error) {
-        if (!isPassing(error) || signal.aborted) throw error
-        return await known.catch(() => {
-          throw error
-        })
-      } finally {
-        isAnswered = true
-      }
-    },
-    networkMode: 'always',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
-
-async function searchServer(
-  listShortId: string,
-  query: string,
-  signal: AbortSignal,
-): Promise<DoorAttendee[]> {
-  const seenAt = new Date().toISOString()
-  const { data } = await call(listDoorAttendees, {
-    params: { check_in_list_short_id: listShortId },
-    query: { per_page: foundAtOnce, query, sort_by: 'last_name', sort_direction: 'asc' },
-    signal: patiently(signal),
-  })
-  await keepOnRoster(listShortId, data, seenAt).catch(() => {})
-  return data
-}
-
 /** Keeps the device's copy of the attendees fresh while the list is open. It has no data of its own. */
 export function rosterQuery(listShortId: string) {
   return queryOptions({
@@ -124,8 +69,4 @@ export function rosterQuery(listShortId: string) {
 /** Once the list is closed, the names of its guests need not stay on this device. */
 async function forgetGuests(listShortId: string): Promise<void> {
   await forgetAll(listShortId).catch(() => {})
-}
-
-function patiently(signal: AbortSignal): AbortSignal {
-  return eitherSignal(signal, AbortSignal.timeout(patience))
 }

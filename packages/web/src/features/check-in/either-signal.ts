@@ -8,3 +8,11 @@ export function eitherSignal(...signals: AbortSignal[]): AbortSignal {
   }
   return controller.signal
 }
+
+/** Milliseconds to wait for a slow connection before the device answers. */
+const patience = 6000
+
+/** Aborts with that signal, or when the device should answer in place of a slow server. */
+export function patiently(signal: AbortSignal): AbortSignal {
+  return eitherSignal(signal, AbortSignal.timeout(patience))
+}
