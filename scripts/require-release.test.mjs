@@ -30,6 +30,7 @@ describe('a release', () => {
     expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
     expect(jobs.widget.steps.flatMap(({ run }) => run ?? [])).toEqual([
       'node scripts/require-release.mjs',
+      expect.stringMatching(/^npm pkg set repository\./),
       'npm publish --access public',
     ])
     expect(text).not.toContain('secrets.')
