@@ -191,7 +191,8 @@ export const ownGrants = {
     onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'),
     queries('gsi1', 'gsi2'),
     onFiles('GetObject', 'uploads', 'exports'),
-    onFiles('PutObject', 'exports'),
+    // Pictures and orders of an archive go the way of every upload.
+    onFiles('PutObject', 'uploads', 'exports'),
     // A file that was not sent yet is missing, and not forbidden.
     { actions: ['s3:ListBucket'], resources: ['bucket'] },
   ],

@@ -80,7 +80,7 @@ export const eventsImportProgress = importProgress
     orders_total: z.int(),
     /** How many of those are imported. */
     orders_done: z.int(),
-    /** Those that were begun last, at most 100. */
+    /** Those that were begun last, at most 100. A list of imports leaves them out. */
     orders: z.array(archivedOrders),
     /** Once it is done: the first events that were refused, at most 100. */
     problems: z.array(eventsImportLine),

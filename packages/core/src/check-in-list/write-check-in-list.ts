@@ -26,6 +26,14 @@ export async function createCheckInList(
   const { event_id } = params
   await requireEvent(ctx, event_id, 'check_in.manage')
   await checkTickets(event_id, body.ticket_ids)
+  return showCheckInList(ctx, await storeCheckInList(event_id, body))
+}
+
+/** Stores a new list with its link. */
+export async function storeCheckInList(
+  event_id: string,
+  body: ParsedInput<typeof endpoints.createCheckInList>['body'],
+): Promise<CheckInListItem> {
   const created = { ...body, event_id, id: newId('check_in_list'), short_id: newLinkId() }
   const { id, short_id } = created
   await transact(() =>
@@ -34,7 +42,7 @@ export async function createCheckInList(
       link.put({ short_id, event_id, id }).commit(),
     ]).go(),
   )
-  return showCheckInList(ctx, created)
+  return created
 }
 
 /**

@@ -1,11 +1,12 @@
 import {
+  type CreateEventsImportBody,
   type EventsImportProgress,
   maxArchiveFileBytes,
   maxEventsFileBytes,
 } from '@foyer/contracts/import/events-import'
 import type * as endpoints from '@foyer/contracts/import/events-import-endpoints'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
-import { isTestKey, requireOwnAccount } from '../authorize.ts'
+import { authorize, isTestKey, requireOwnAccount } from '../authorize.ts'
 import { mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
@@ -15,7 +16,10 @@ import { readAccountTerms } from '../store/account/account-entity.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
+import { shownArchive } from './shown-archive.ts'
 
+/** Within that time the upload of an archive begins. */
+const archiveUploadSeconds = 3600
 const importsPerAccount = { name: 'events_import', most: 60, seconds: 3600 }
 
 /**
@@ -27,6 +31,7 @@ export async function createEventsImport(
   { params: { account_id }, body }: ParsedInput<typeof endpoints.createEventsImport>,
 ): Promise<EventsImportProgress> {
   requireOwnAccount(ctx, account_id, 'event.manage')
+  if (body.format === 'archive') requireRights(ctx, body)
   if (body.organizer_id) await requireOrganizer(ctx, body.organizer_id)
   await requireTaxesAndFees(account_id, Object.values(body.tax_and_fee_ids ?? {}))
   const file_of = body.file_of && (await requireImport(ctx, { account_id, import_id: body.file_of })).file_of
@@ -48,6 +53,13 @@ export async function createEventsImport(
     ...outbox(toSend(eventsImportDue, { import_id: id })),
   }).go()
   return progressOf(ctx, data)
+}
+
+/** An archive brings what one scope alone may not make. No test key has them all. Errors: those of `authorize`. */
+function requireRights(ctx: Context, { with_orders, dry_run }: CreateEventsImportBody): void {
+  authorize(ctx, 'organizer.manage')
+  authorize(ctx, 'tax_or_fee.manage')
+  if (with_orders && !dry_run) authorize(ctx, 'order.manage')
 }
 
 async function requireTaxesAndFees(account_id: string, ids: readonly string[]): Promise<void> {
@@ -74,7 +86,7 @@ export async function listEventsImports(
   const newest = found
     .flatMap(({ data }) => data)
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
-  return Promise.all(newest.slice(0, mostListed).map((item) => progressOf(ctx, item)))
+  return Promise.all(newest.slice(0, mostListed).map((item) => progressOf(ctx, item, { withOrders: false })))
 }
 
 /** How far an import of events is, and where its report is for five minutes. */
@@ -86,8 +98,8 @@ export async function getEventsImport(
 }
 
 /**
- * Requests that an import of events is undone: drafts without orders that it made are archived, and another import can make them. Asked again, it looks
- * again at what was kept. Error: import.running.
+ * Requests that an import of events is undone: orders that an archive brought are canceled, drafts that it made are archived if nothing else was sold, and
+ * another import can make them. Asked again, it looks again at what was kept. Error: import.running.
  */
 export async function undoEventsImport(
   ctx: Context,
@@ -99,6 +111,7 @@ export async function undoEventsImport(
   try {
     const { data } = await EventsImportEntity.patch({ id: item.id })
       .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
+      .set({ undo_asked_at: nowInstant(ctx) })
       .set(outbox(toSend(eventsImportDue, { import_id: item.id })))
       .remove(['undone_to'])
       .where(
@@ -125,7 +138,11 @@ async function requireImport(
   return data
 }
 
-async function progressOf(ctx: Context, item: EventsImportItem): Promise<EventsImportProgress> {
+async function progressOf(
+  ctx: Context,
+  item: EventsImportItem,
+  { withOrders = true } = {},
+): Promise<EventsImportProgress> {
   const { id, account_id, body, position, rows_total, counts, problem, created_at, status } = item
   const { skipped: _never, ...shownCounts } = counts
   const isAwaited = status === 'WAITING' && item.file_of === id
@@ -133,9 +150,7 @@ async function progressOf(ctx: Context, item: EventsImportItem): Promise<EventsI
   return {
     ...{ id, account_id, rows_done: position, rows_total, counts: shownCounts, problem, created_at },
     ...{ format: body.format, dry_run: body.dry_run, organizer_id: body.organizer_id ?? null },
-    with_orders: body.with_orders ?? true,
-    made: { organizers: 0, taxes_and_fees: 0, message_templates: 0 },
-    ...{ images: { done: 0, refused: 0 }, orders_total: 0, orders_done: 0, orders: [] },
+    ...(await shownArchive(ctx, item, { withOrders })),
     status: statusOf(ctx, item),
     problem_code: item.problem_code ?? null,
     problem_about: item.problem_about ?? null,
@@ -146,7 +161,7 @@ async function progressOf(ctx: Context, item: EventsImportItem): Promise<EventsI
           key: uploadKey(account_id, id),
           media_type: 'application/octet-stream',
           max_bytes: body.format === 'archive' ? maxArchiveFileBytes : maxEventsFileBytes,
-          seconds: uploadSeconds,
+          seconds: body.format === 'archive' ? archiveUploadSeconds : uploadSeconds,
         })
       : null,
     report_url: await reportUrl(ctx, item),

@@ -24,6 +24,8 @@ import type { PlannedEvent } from './plan-event.ts'
 export interface EventResult {
   outcome: 'created' | 'updated' | 'unchanged' | 'refused'
   problem?: Problem
+  /** The event that this import made. */
+  made?: string
 }
 
 /**
@@ -39,7 +41,8 @@ export async function importEvent(
     const claim = await readEventClaim(item.account_id, referenceOf(planned))
     if (claim) return again(ctx, item, planned, claim)
     if (item.body.dry_run) return { outcome: 'created' as const }
-    return (await make(ctx, item, planned)) ? { outcome: 'created' as const } : 'lost'
+    const made = await make(ctx, item, planned)
+    return made === null ? 'lost' : { outcome: 'created' as const, made }
   })
 }
 
@@ -51,7 +54,7 @@ async function again(
 ): Promise<EventResult> {
   if (claim.belongings !== planned.belongings) return { outcome: 'refused', problem: belongingsDiffer }
   if (claim.told === planned.told) {
-    if (claim.import_id === item.id) return { outcome: 'created' }
+    if (claim.import_id === item.id) return { outcome: 'created', made: claim.event_id }
     return { outcome: claim.updated_by === item.id ? 'updated' : 'unchanged' }
   }
   if (!(await isUntouchedDraft(claim.event_id))) return { outcome: 'refused', problem: eventInUse }
@@ -75,10 +78,10 @@ export async function isUntouchedDraft(event_id: string): Promise<boolean> {
   return event?.status === 'DRAFT' && !(await hasOrders(event_id))
 }
 
-/** What belongs to the event is written first, under the id of an event that is not there yet; the event appears whole, with its claim, or not at all. */
-async function make(ctx: Context, item: EventsImportItem, planned: PlannedEvent): Promise<boolean> {
+/** What belongs to the event is written first, under the id of an event that is not there yet; the event appears whole, with its claim, or not at all. Answers its id; null: another import was first. */
+async function make(ctx: Context, item: EventsImportItem, planned: PlannedEvent): Promise<string | null> {
   const { account_id, id: import_id } = item
-  const { is_test, organizer, fields, settings, parts, translations, belongings, told } = planned
+  const { is_test, organizer, fields, settings, parts, translations, namesakes, belongings, told } = planned
   const draft = await draftOf(ctx, organizer, { ...fields, is_test })
   const { event_id } = draft
   const shift = <Given extends string | null>(instant: Given) => instant
@@ -92,6 +95,7 @@ async function make(ctx: Context, item: EventsImportItem, planned: PlannedEvent)
     ...(translations.length > 0 ? { languages: translations.map(({ language }) => language) } : {}),
     ...outbox(audited(ctx, { account_id, action: 'event.imported', subject_id: event_id, details })),
   }
+  const names = namesakes.flatMap(([name, id]) => (idOf.has(id) ? [[name, idOf.get(id) ?? '']] : []))
   const claim = { imported_account_id: account_id, reference: referenceOf(planned), import_id, event_id }
   const refusals = await transact(() =>
     createWriteTransaction(
@@ -106,15 +110,20 @@ async function make(ctx: Context, item: EventsImportItem, planned: PlannedEvent)
         entities.settings.create({ event_id, settings, version: 1 }).commit(),
         countEvent(entities.organizer, organizer, 1),
         entities.claim
-          .put({ ...claim, belongings, told })
+          .put({
+            ...claim,
+            belongings,
+            told,
+            ...(names.length > 0 ? { names: Object.fromEntries(names) } : {}),
+          })
           .where((is, { notExists }) => notExists(is.event_id))
           .commit(),
       ],
     ).go(),
   )
-  if (refusals === null) return true
+  if (refusals === null) return event_id
   if (refusals[2] === 'ConditionalCheckFailed') throw new AppError('organizer.not_found')
-  return false
+  return null
 }
 
 /** Texts, dates and settings as the file has them. The claim is written last, so that an attempt that dies is repeated. */

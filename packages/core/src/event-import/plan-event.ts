@@ -28,6 +28,8 @@ export interface PlanScene {
   organizers: readonly OrganizerItem[]
   taxes_and_fees: TaxOrFee[]
   defaults: EventSettings
+  /** What the file calls organizers, taxes and fees, and which they are here, of an archive that brings its own. */
+  known?: ReadonlyMap<string, string>
 }
 
 /** A line of a file as the event that it becomes. Its things have ids that are not stored: what is written is a copy of them. */
@@ -39,6 +41,8 @@ export interface PlannedEvent {
   settings: EventSettings
   parts: EventParts
   translations: TranslationItem[]
+  /** Tickets and questions that share their title with another: what the file calls each, and its id in `parts`. Rows of orders name them so. */
+  namesakes: [external_id: string, id: string][]
   /** Hashes of what belongs to the event, and of its own texts, dates and settings, as the file has them. */
   belongings: string
   told: string
@@ -77,8 +81,20 @@ export async function planEvent(ctx: Context, scene: PlanScene, given: unknown):
   const { external_id } = line
   return {
     ...{ external_id, is_test, organizer, fields, settings, parts, translations },
+    namesakes: [...namesakes(line.tickets, named), ...namesakes(line.questions, named)],
     ...hashesOf(scene, line, organizer),
   }
+}
+
+function namesakes(
+  things: readonly { external_id?: string | undefined; title: string }[],
+  { things: ids }: Named,
+): [string, string][] {
+  return things.flatMap(({ external_id = '', title }): [string, string][] => {
+    const id = ids.get(external_id)
+    const isShared = things.filter((other) => isSame(other.title, title)).length > 1
+    return id !== undefined && isShared ? [[external_id, id]] : []
+  })
 }
 
 async function settingsOf(scene: PlanScene, line: ImportedEvent, currency: string): Promise<EventSettings> {
@@ -91,8 +107,8 @@ async function settingsOf(scene: PlanScene, line: ImportedEvent, currency: strin
   return settings
 }
 
-function organizerOf({ body, organizers }: PlanScene, name: string | undefined): OrganizerItem {
-  const wanted = body.organizer_id ?? name
+function organizerOf({ body, organizers, known }: PlanScene, name: string | undefined): OrganizerItem {
+  const wanted = body.organizer_id ?? known?.get(name ?? '') ?? name
   const found =
     wanted === undefined
       ? organizers
@@ -106,8 +122,8 @@ function organizerOf({ body, organizers }: PlanScene, name: string | undefined):
   throw new RefusedEvent('organizer.not_found', sentence, ['organizer'])
 }
 
-function taxIdOf({ body, taxes_and_fees }: PlanScene, name: string): string | null {
-  const wanted = body.tax_and_fee_ids?.[name] ?? name
+function taxIdOf({ body, taxes_and_fees, known }: PlanScene, name: string): string | null {
+  const wanted = body.tax_and_fee_ids?.[name] ?? known?.get(name) ?? name
   const found = byId(taxes_and_fees, wanted) ?? taxes_and_fees.filter((each) => isSame(each.name, wanted))
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }

@@ -105,11 +105,17 @@ function reportOf(ctx: Context, event: EventItem, from: EventStatus, to: EventSt
 /** Whether anybody holds or ever ordered tickets of an event: one line of either index is enough. */
 export async function hasOrders(event_id: string): Promise<boolean> {
   const shards = await readListShards(event_id)
-  const options = { limit: 1, data: 'includeKeys', ignoreOwnership: true } as const
-  const pages = await Promise.all([
-    ...shards.map((shard) => OrderEntity.query.list(shard).go(options)),
-    ...shards.map((shard) => OrderEntity.query.hold(shard).go(options)),
-  ])
+  const listed = shards.map((shard) => OrderEntity.query.list(shard).go(oneLine))
+  const pages = await Promise.all(listed)
+  return pages.some(({ data }) => data.length > 0) || (await hasHolds(event_id))
+}
+
+const oneLine = { limit: 1, data: 'includeKeys', ignoreOwnership: true } as const
+
+/** Whether anybody holds tickets of an event. */
+export async function hasHolds(event_id: string): Promise<boolean> {
+  const shards = await readListShards(event_id)
+  const pages = await Promise.all(shards.map((shard) => OrderEntity.query.hold(shard).go(oneLine)))
   return pages.some(({ data }) => data.length > 0)
 }
 

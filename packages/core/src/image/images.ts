@@ -110,16 +110,31 @@ export async function storeImage(
   owner: ImageOwner,
   { image_id, bytes }: { image_id: string; bytes: Uint8Array },
 ): Promise<Image> {
-  const { width, height, extension } = await inspectImage(bytes, owner.type)
-  const url = `/media/${owner.id}/${newLinkId()}.${extension}`
-  const image: Image = { id: image_id, type: owner.type, url, width, height, size_bytes: bytes.byteLength }
-  const { account_id, id: owner_id, type } = owner
-  const message = toSend(imageStored, { type, account_id, owner_id, image_id })
-  await owner.change(
-    (images) => [...images.filter((other) => other.type !== type || isShowable(other)), image],
-    message,
-  )
+  const image = await imageOf(owner, { image_id, bytes })
+  await addImage(owner, image)
   return image
+}
+
+/** Makes an inspected upload its owner's image, unless it is already. */
+export async function addImage(owner: ImageOwner, image: Image): Promise<void> {
+  const { account_id, id: owner_id, type, images } = owner
+  if (images.some(({ id }) => id === image.id)) return
+  const message = toSend(imageStored, { type, account_id, owner_id, image_id: image.id })
+  await owner.change((images) => {
+    // Another copy of the message may have been first, and the queue with it.
+    if (images.some(({ id }) => id === image.id)) return [...images]
+    return [...images.filter((other) => other.type !== type || isShowable(other)), image]
+  }, message)
+}
+
+/** An uploaded file as its owner's image, which no page shows before the queue has made its sizes. Errors: image.invalid, image.wrong_size. */
+export async function imageOf(
+  { id: owner_id, type }: Pick<ImageOwner, 'id' | 'type'>,
+  { image_id, bytes }: { image_id: string; bytes: Uint8Array },
+): Promise<Image> {
+  const { width, height, extension } = await inspectImage(bytes, type)
+  const url = `/media/${owner_id}/${newLinkId()}.${extension}`
+  return { id: image_id, type, url, width, height, size_bytes: bytes.byteLength }
 }
 
 /** Images of an event. */

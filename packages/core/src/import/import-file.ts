@@ -20,13 +20,18 @@ export async function readFile(
   return new TextDecoder().decode(bytes)
 }
 
-const awaitedMs = 15 * 60_000
+const usualWaitMs = 15 * 60_000
 
 /** When to look again for a file that was not sent yet: soon, then later and later. Error: `UnreadableFile` once it is too late. */
-export function lookAgainAt(ctx: Context, { created_at }: Pick<ImportItem, 'created_at'>): string {
+export function lookAgainAt(
+  ctx: Context,
+  { created_at }: Pick<ImportItem, 'created_at'>,
+  awaitedMs = usualWaitMs,
+): string {
   const waited = ctx.now.getTime() - Date.parse(created_at)
   if (waited > awaitedMs) throw new UnreadableFile('file.not_sent', 'No file arrived. Import it again.')
-  return instantAfter(ctx, Math.min(15, Math.max(2, waited / 3000)))
+  const longest = waited > usualWaitMs ? 60 : 15
+  return instantAfter(ctx, Math.min(longest, Math.max(2, waited / 3000)))
 }
 
 type Told = Pick<ImportItem, 'problem' | 'problem_code' | 'problem_about'>

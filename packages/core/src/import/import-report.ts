@@ -46,10 +46,11 @@ export async function storePart(
   await writePrivateObject(reportKey(item, position), { ...file, bytes: Buffer.from(textOf(lines)) })
 }
 
-/** Makes one report of its parts, in the order of the file's rows. Answers the first ones that were not imported. */
+/** Makes one report of its parts, in the order of the file's rows (`isSorted`: of the parts). Answers the first ones that were not imported. */
 export async function joinParts<Line extends Pick<ImportReportLine, 'row' | 'code'> = ImportReportLine>(
   item: ReportOwner,
   positions: readonly number[],
+  { isSorted = false } = {},
 ): Promise<Line[]> {
   const { readObject, writePrivateObject } = await import('../media/s3.ts')
   const lines: Line[] = []
@@ -59,7 +60,7 @@ export async function joinParts<Line extends Pick<ImportReportLine, 'row' | 'cod
     for (const line of Buffer.from(bytes).toString('utf8').split('\n'))
       if (line !== '') lines.push(JSON.parse(line) as Line)
   }
-  lines.sort((one, other) => one.row - other.row)
+  if (!isSorted) lines.sort((one, other) => one.row - other.row)
   await writePrivateObject(reportKey(item), { ...file, bytes: Buffer.from(textOf(lines)) })
   return lines.filter(({ code }) => code !== null).slice(0, maxShownProblems)
 }

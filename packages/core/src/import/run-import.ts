@@ -26,6 +26,8 @@ const longestMs = 60_000
 interface Pace {
   ordersInPart: number
   longestMs: number
+  /** False where another import works on this one and goes on itself. */
+  handsOn?: boolean
 }
 
 /**
@@ -97,7 +99,8 @@ async function goOn(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
       parts: [...item.parts, item.position],
       went_on_at: new Date(ctx.now.getTime() + performance.now() - started).toISOString(),
     })
-    if (item.position < orders.length && performance.now() - started > pace.longestMs) return handOn(item)
+    if (item.position < orders.length && performance.now() - started > pace.longestMs)
+      return handOn(item, pace)
   }
   await finish(ctx, item, graph, left)
 }
@@ -190,7 +193,7 @@ async function undo(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
     await Promise.all(Array.from({ length: atOnce }, work))
     const went_on_at = new Date(ctx.now.getTime() + performance.now() - started).toISOString()
     item = await write(item, { ...item, counts, undone_to: last.external_id, went_on_at })
-    if (performance.now() - started > pace.longestMs) return handOn(item)
+    if (performance.now() - started > pace.longestMs) return handOn(item, pace)
   }
   const details = { undone: item.counts.undone }
   const happened = {
@@ -205,7 +208,8 @@ async function undo(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
   )
 }
 
-async function handOn(item: ImportItem): Promise<void> {
+async function handOn(item: ImportItem, { handsOn = true }: Pace): Promise<void> {
+  if (!handsOn) return
   await write(item, item, toSend(importDue, { import_id: item.id }))
 }
 

@@ -69,6 +69,38 @@ export async function readObject(key: string, max_bytes: number): Promise<Uint8A
   }
 }
 
+/** How large an object is, and its tag, which another object of the same key has not. Null if it does not exist. */
+export async function describeObject(key: string): Promise<{ bytes: number; etag: string } | null> {
+  try {
+    const { ContentLength = 0, ETag = '' } = await s3().send(
+      new HeadObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }),
+    )
+    return { bytes: ContentLength, etag: ETag }
+  } catch (error) {
+    if (statusIn(error) === 404) return null
+    throw error
+  }
+}
+
+/** An object's bytes from `first` to `last`, both included. Null if it is gone, or another one took its place. */
+export async function readRange(
+  { key, etag }: { key: string; etag: string },
+  { first, last }: { first: number; last: number },
+): Promise<Uint8Array | null> {
+  try {
+    const wanted = { Bucket: config().MEDIA_BUCKET, Key: key, Range: `bytes=${first}-${last}`, IfMatch: etag }
+    const { Body } = await s3().send(new GetObjectCommand(wanted))
+    return Body ? await Body.transformToByteArray() : null
+  } catch (error) {
+    if (error instanceof NoSuchKey || statusIn(error) === 412) return null
+    throw error
+  }
+}
+
+function statusIn(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+}
+
 /** Stores an object that never changes: a browser that has fetched it may keep it. */
 export async function writeObject(key: string, bytes: Uint8Array, media_type: string): Promise<void> {
   await s3().send(
@@ -183,8 +215,7 @@ export async function isObjectThere(key: string): Promise<boolean> {
     await s3().send(new HeadObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }))
     return true
   } catch (error) {
-    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-    if ($metadata?.httpStatusCode === 404 || $metadata?.httpStatusCode === 403) return false
+    if ([403, 404].includes(statusIn(error) ?? 0)) return false
     throw error
   }
 }

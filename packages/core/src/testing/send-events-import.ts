@@ -5,8 +5,8 @@ import {
   eventsImportLine,
 } from '@foyer/contracts/import/events-import'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
+import { runAccountImport } from '../archive-import/run-account-import.ts'
 import { createEventsImport, getEventsImport } from '../event-import/events-imports.ts'
-import { runEventsImport } from '../event-import/run-events-import.ts'
 import { reportKey } from '../import/imports.ts'
 import { readObject } from '../media/s3.ts'
 import { EventsImportEntity } from '../store/import/events-import-entity.ts'
@@ -15,7 +15,7 @@ import { type Context, systemContext } from '../verb.ts'
 import { sendUpload } from './send-upload.ts'
 
 type Options = Partial<CreateEventsImportBody>
-type Pace = Parameters<typeof runEventsImport>[2]
+type Pace = Parameters<typeof runAccountImport>[2]
 
 const accountIdOf = ({ actor }: Context) => ('account_id' in actor ? actor.account_id : '')
 
@@ -32,9 +32,33 @@ export async function askEventsImport(
   return asked
 }
 
+/** An archive as it is, asked to be imported into the caller's account and sent. */
+export async function askArchiveImport(
+  ctx: Context,
+  bytes: Uint8Array | null,
+  options: Options = {},
+): Promise<EventsImportProgress> {
+  const body = createEventsImportBody.parse({ format: 'archive', dry_run: false, ...options })
+  const asked = await createEventsImport(ctx, { params: { account_id: accountIdOf(ctx) }, body })
+  if (asked.upload && bytes) await sendUpload(asked.upload, bytes)
+  return asked
+}
+
+/** The same until it ends: its progress, and its report. */
+export async function importArchive(
+  ctx: Context,
+  bytes: Uint8Array | null,
+  options: Options = {},
+  pace?: Pace,
+) {
+  const { id } = await askArchiveImport(ctx, bytes, options)
+  const messages = await finishEventsImport(id, pace)
+  return { ...(await readEventsImport(ctx, id)), messages }
+}
+
 /** What the queue does with its message, once; a small pace makes it hand on. */
 export function deliverEventsImport(id: string, pace?: Pace, now = new Date()): Promise<void> {
-  return runEventsImport(systemContext('import', now), toSend(eventsImportDue, { import_id: id }), pace)
+  return runAccountImport(systemContext('import', now), toSend(eventsImportDue, { import_id: id }), pace)
 }
 
 /** The same until nothing is left to do. */

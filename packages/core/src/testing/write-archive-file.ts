@@ -47,9 +47,14 @@ export async function writeArchiveFile(ctx: Context, pace?: Parameters<typeof wr
 
 /** What a reader of ZIP files finds in an account's last archive. */
 export async function readArchiveFile(account_id: string): Promise<Record<string, Uint8Array>> {
+  return unzipSync(await readArchiveBytes(account_id))
+}
+
+/** An account's last archive as it is. */
+export async function readArchiveBytes(account_id: string): Promise<Uint8Array> {
   const bytes = await readObject(archiveKey(await archiveItem(account_id)), 1e9)
   if (!(bytes instanceof Uint8Array)) throw new Error('There is no file.')
-  return unzipSync(bytes)
+  return bytes
 }
 
 /** The lines of a file of an archive. */

@@ -1,5 +1,5 @@
 import { eventsImportDue, importDue } from '@foyer/contracts/import/import-messages'
-import { runEventsImport } from '@foyer/core/event-import/run-events-import'
+import { runAccountImport } from '@foyer/core/archive-import/run-account-import'
 import { runImport } from '@foyer/core/import/run-import'
 import { consumer } from '../queue/consumer.ts'
 
@@ -7,5 +7,5 @@ import { consumer } from '../queue/consumer.ts'
 export const handler = consumer({
   messages: [importDue, eventsImportDue],
   handle: (ctx, message) =>
-    message.name === importDue.name ? runImport(ctx, message) : runEventsImport(ctx, message),
+    message.name === importDue.name ? runImport(ctx, message) : runAccountImport(ctx, message),
 })

@@ -52,6 +52,7 @@ type ArchiveProblem =
   | 'file.too_many_files'
   | 'file.twice'
   | 'file.version'
+  | 'file.without_event'
 
 /** A file that cannot be read at all; the sentence says why, and what to do. `about`: what it lacks. */
 export class UnreadableFile extends Error {

@@ -31,13 +31,16 @@ export function readRows(
 
 /** Lines of JSON, an object each; empty lines are left out. */
 export function readLines(text: string): GivenRow[] {
-  return text.split('\n').flatMap((line, index): GivenRow[] => {
-    if (line.trim() === '') return []
-    const row = index + 1
-    try {
-      const fields: unknown = JSON.parse(line)
-      if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return [{ row, fields }]
-    } catch {}
-    return [{ row, fields: {}, problem: 'This line is not a JSON object.' }]
-  })
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readLine({ row: index + 1, text: line })]))
+}
+
+/** One line of JSON. */
+export function readLine({ row, text }: { row: number; text: string }): GivenRow {
+  try {
+    const fields: unknown = JSON.parse(text)
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { row, fields }
+  } catch {}
+  return { row, fields: {}, problem: 'This line is not a JSON object.' }
 }

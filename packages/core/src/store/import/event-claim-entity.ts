@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { LazyEntity, onTable } from '../../table/entity.ts'
+import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 
 /**
  * Which event an import made for an event of another system: written with the event, so that no other import makes a second one
@@ -18,6 +18,8 @@ export const EventClaimEntity = new LazyEntity(
       /** Hashes of what belongs to the event, which no import changes, and of its own texts, dates and settings. */
       belongings: { type: 'string', required: true },
       told: { type: 'string', required: true },
+      /** Tickets and questions with a title that others of the event have, too: what rows of its orders call them, and their ids. */
+      names: { type: kept<Record<string, string>>() },
     },
     indexes: {
       primary: {

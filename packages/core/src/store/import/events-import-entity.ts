@@ -4,6 +4,7 @@ import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
 import { outboxAttributes } from '../../table/write.ts'
 import type { Actor } from '../../verb.ts'
+import type { ArchiveProgress } from './archive-progress.ts'
 
 /** A requested import of events, how far it is and what it did. Read by its id, and by its account, newest last: those of test keys apart. */
 export const EventsImportEntity = new LazyEntity(
@@ -37,6 +38,11 @@ export const EventsImportEntity = new LazyEntity(
       created_at: { type: 'string', required: true },
       /** When it last went on. */
       went_on_at: { type: 'string', required: true },
+      /** How far an archive is, and how often that was written down: each state follows from the one before. */
+      archive: { type: kept<ArchiveProgress>() },
+      turn: { type: 'number' },
+      /** When somebody last asked that it is undone. */
+      undo_asked_at: { type: 'string' },
       /** When the report was whole. */
       done_at: { type: 'string' },
       ...outboxAttributes,

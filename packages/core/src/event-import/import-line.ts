@@ -1,0 +1,69 @@
+import type { EventsImportLine } from '@foyer/contracts/import/events-import'
+import type { GivenRow } from '../import/reader/given-row.ts'
+import type { EventsImportItem } from '../store/import/events-import-entity.ts'
+import type { Context } from '../verb.ts'
+import { type EventResult, importEvent } from './import-event.ts'
+import { type PlanScene, planEvent } from './plan-event.ts'
+import { problemOf, RefusedEvent } from './refused-event.ts'
+
+interface Line {
+  scene: PlanScene
+  row: GivenRow
+  /** Where each id of the file stands first. */
+  firstOf: ReadonlyMap<string, number>
+  /** The file of an archive. */
+  file?: string
+}
+
+/** Imports the event of a line, or tries it. Answers what the report says of it, and the event that this import made. */
+export async function importLine(
+  ctx: Context,
+  item: EventsImportItem,
+  line: Line,
+): Promise<{ line: EventsImportLine; made: string | undefined }> {
+  const { outcome, problem, made } = await resultOf(ctx, item, line)
+  const { code = null, about = null, message = null } = problem ?? {}
+  const { row, file = null } = line
+  return { line: { file, row: row.row, external_id: idOf(row), outcome, code, about, message }, made }
+}
+
+async function resultOf(
+  ctx: Context,
+  item: EventsImportItem,
+  { scene, row, firstOf }: Line,
+): Promise<EventResult> {
+  try {
+    if (row.problem) throw new RefusedEvent('row.unreadable', row.problem)
+    const first = firstOf.get(idOf(row) ?? '') ?? row.row
+    if (first !== row.row)
+      throw new RefusedEvent('row.id_twice', `Row ${first} has the same external_id.`, [first])
+    return await importEvent(ctx, item, await planEvent(ctx, scene, row.fields))
+  } catch (error) {
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return { outcome: 'refused', problem }
+  }
+}
+
+/** The other system's id of a line's event. */
+export function idOf({ fields }: GivenRow): string | null {
+  const { external_id } = fields
+  return typeof external_id === 'string' ? external_id.trim().slice(0, 100) : null
+}
+
+/** How many events are written side by side. */
+const atOnce = 4
+
+/** Results in the order of the things. */
+export async function eachAtOnce<Thing, Result>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = things.entries()
+  const work = async () => {
+    for (const [index, thing] of waiting) results[index] = await act(thing)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
