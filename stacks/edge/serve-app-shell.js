@@ -10,7 +10,7 @@ const pages = [
   /^\/docs(?:\/(?:webhooks|stability|changes|recipes\/[^/]+|reference(?:\/[^/]+)?))?$/,
   /^\/auth\/(?:login|register|forgot-password)$/,
   /^\/auth\/(?:reset-password|accept-invitation)\/[^/]+$/,
-  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|books|archive|api-keys|webhooks|audit-log))?$/,
+  /^\/account(?:\/(?:settings|taxes-and-fees|event-defaults|users|payment|books|import|archive|api-keys|webhooks|audit-log))?$/,
   /^\/manage\/(?:account|organizers|profile)$/,
   /^\/manage\/profile\/confirm-email-(?:change|address)\/[^/]+$/,
   /^\/manage\/events(?:\/(?:upcoming|ended|archived|new))?$/,

@@ -49,6 +49,7 @@ export const accountSections = [
   'users',
   'payment',
   'books',
+  'import',
   'archive',
   'api-keys',
   'webhooks',
@@ -94,7 +95,9 @@ export const paths = {
   /** `paths.event('ev_…')`, `paths.event('ev_…', 'orders')`. */
   event: (eventId: string, section?: EventSection) => address('/manage/event', eventId, section),
   /** Beyond the specification: orders and attendees of another system (docs/decisions/0133). */
-  imports: (eventId: string) => address('/manage/event', eventId, 'imports'),
+  imports: (eventId: string, importId?: string) =>
+    address('/manage/event', eventId, 'imports') +
+    (importId === undefined ? '' : `?${new URLSearchParams({ import: importId })}`),
   /** The door of the event, or its check-in lists where several doors are open. */
   scan: (eventId: string) => `${address('/manage/event', eventId, 'check-in')}?scan`,
   /** Includes the promo code that the visitor entered, if any. */

@@ -118,6 +118,7 @@ export async function mintOrganizerScreens(): Promise<OrganizerScreens> {
     'account settings': { path: '/account/settings', shows: 'Currency' },
     'account payment': { path: '/account/payment', shows: 'Stripe' },
     books: { path: '/account/books', shows: 'No money moved in this month' },
+    import: { path: '/account/import', shows: 'All of another Foyer account' },
     archive: { path: '/account/archive', shows: 'Make an archive' },
     'event defaults': { path: '/account/event-defaults', shows: 'Maximum of each ticket per order' },
     'taxes and fees': { path: '/account/taxes-and-fees', shows: 'No taxes or fees yet' },

@@ -26,6 +26,7 @@ export async function organizerScreens(demo: Demo): Promise<Screens> {
     'invitation-form': '/account/users?user=new',
     'account-payment': '/account/payment',
     books: '/account/books',
+    import: '/account/import',
     archive: '/account/archive',
     'api-keys': '/account/api-keys',
     'api-key-form': '/account/api-keys?key=new',

@@ -30,10 +30,13 @@ interface EventListProps {
   filter?: ReactNode
   /** The first step when there is no event at all. */
   firstStep: ReactNode
+  /** Another way to begin, below it. */
+  otherWay?: ReactNode
 }
 
 /** Events as cards, in tabs by state, searched and paged by the server. All of them stand in sections, with what is next on top. */
-export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: EventListProps) {
+export function EventList(props: EventListProps) {
+  const { organizerId, hrefFor, menuFor, filter, firstStep, otherWay } = props
   const { t, i18n } = useLingui()
   const { eventsState } = useParams()
   const state = eventListStates.find((known) => known === eventsState)
@@ -76,7 +79,7 @@ export function EventList({ organizerId, hrefFor, menuFor, filter, firstStep }: 
       ) : isEmpty && isSearching ? (
         <NothingFound onClear={() => setList({ query: undefined })} />
       ) : isEmpty ? (
-        <EmptyTab state={state} firstStep={firstStep} />
+        <EmptyTab state={state} firstStep={firstStep} otherWay={otherWay} />
       ) : (
         <div aria-busy={isPlaceholderData} className="grid gap-8 transition-opacity aria-busy:opacity-60">
           {isAgenda ? (
@@ -151,7 +154,11 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   )
 }
 
-function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstStep: ReactNode }) {
+interface EmptyTabProps extends Pick<EventListProps, 'firstStep' | 'otherWay'> {
+  state: EventsState | undefined
+}
+
+function EmptyTab({ state, firstStep, otherWay }: EmptyTabProps) {
   if (state === 'archived')
     return (
       <EmptyState icon={CalendarDays} title={<Trans>No archived events</Trans>}>
@@ -171,7 +178,12 @@ function EmptyTab({ state, firstStep }: { state: EventsState | undefined; firstS
       </EmptyState>
     )
   return (
-    <EmptyState icon={CalendarDays} title={<Trans>No events yet</Trans>} firstStep={firstStep}>
+    <EmptyState
+      icon={CalendarDays}
+      title={<Trans>No events yet</Trans>}
+      firstStep={firstStep}
+      action={otherWay}
+    >
       <Trans>An event has its own page, tickets, orders and check-in. It starts as a draft.</Trans>
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import type { CreateEventsImportBody } from '@foyer/contracts/import/events-import'
 import type { ImportFormat } from '@foyer/contracts/import/import'
 import type { ImportField } from '@foyer/contracts/import/import-row'
 import type { MessageDescriptor } from '@lingui/core'
@@ -32,4 +33,9 @@ export const formatWords: Record<ImportFormat, MessageDescriptor> = {
   pretix: msg`pretix: order positions`,
   csv: msg`Another CSV file`,
   rows: msg`Lines of JSON`,
+}
+
+export const eventsFormatWords: Record<CreateEventsImportBody['format'], MessageDescriptor> = {
+  archive: msg`Archive of an account`,
+  events: msg`File of events`,
 }

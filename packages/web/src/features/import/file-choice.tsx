@@ -1,25 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { bar } from '../../components/ui/meter.tsx'
+import { formatBytes } from '../../lib/format/format-number.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { cn } from '../../lib/look/cn.ts'
 
 interface FileChoiceProps {
   file: File | null
+  /** The kinds of files that the browser offers first. */
+  accept: string
+  /** Which files they are. */
+  hint: ReactNode
   /** How much of it was sent, a share of one. */
   progress: number | null
   onChoose: (file: File) => void
+  /** Stops sending it. */
+  onCancel: () => void
 }
 
-/** Chooses a file, also by dropping it. */
-export function FileChoice({ file, progress, onChoose }: FileChoiceProps) {
-  const { t } = useLingui()
+/** Chooses a file, also by dropping it, and shows how much of it was sent. */
+export function FileChoice({ file, accept, hint, progress, onChoose, onCancel }: FileChoiceProps) {
+  const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const isSending = progress !== null
   const take = (files: FileList | null) => {
     const [chosen] = files ?? []
-    if (chosen) onChoose(chosen)
+    if (chosen && !isSending) onChoose(chosen)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -42,25 +51,36 @@ export function FileChoice({ file, progress, onChoose }: FileChoiceProps) {
       )}
     >
       <FileUp aria-hidden className="size-6 text-muted-foreground" />
-      {file && <p className="max-w-full font-medium wrap-anywhere">{file.name}</p>}
-      <Button variant="secondary" isBusy={progress !== null} onClick={() => input.current?.click()}>
-        {file ? <Trans>Choose another file</Trans> : <Trans>Choose file</Trans>}
-      </Button>
-      <p className="text-muted-foreground">
-        <Trans>CSV from Eventbrite, Hi.Events, pretix or any other system. Or drop it here.</Trans>
-      </p>
+      {file && (
+        <p className="max-w-full wrap-anywhere">
+          <span className="font-medium">{file.name}</span>{' '}
+          <span className="whitespace-nowrap text-muted-foreground">
+            {formatBytes(file.size, i18n.locale)}
+          </span>
+        </p>
+      )}
+      {isSending ? (
+        <Button variant="secondary" onClick={onCancel}>
+          <Trans>Stop sending</Trans>
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {file ? <Trans>Choose another file</Trans> : <Trans>Choose file</Trans>}
+        </Button>
+      )}
+      <p className="text-muted-foreground">{isSending ? <Sent share={progress} /> : hint}</p>
       <input
         ref={input}
         type="file"
         hidden
         aria-label={t`Choose file`}
-        accept=".csv,.txt,.tsv,.json,.jsonl,.ndjson,text/csv,text/plain"
+        accept={accept}
         onChange={(event) => {
           take(event.target.files)
           event.target.value = ''
         }}
       />
-      {progress !== null && (
+      {isSending && (
         <div
           role="progressbar"
           aria-label={t`Uploading`}
@@ -74,5 +94,15 @@ export function FileChoice({ file, progress, onChoose }: FileChoiceProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function Sent({ share }: { share: number }) {
+  const format = useFormat()
+  const percent = format.percent(Math.floor(share * 100) / 100)
+  return (
+    <span className="tabular-nums">
+      <Trans>{percent} sent. Keep this page open until all of it is.</Trans>
+    </span>
   )
 }

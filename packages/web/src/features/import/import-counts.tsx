@@ -1,4 +1,3 @@
-import type { ImportProgress } from '@foyer/contracts/import/import'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -14,11 +13,15 @@ const tried: Record<string, MessageDescriptor> = {
 }
 const undone: Record<string, MessageDescriptor> = { undone: msg`Taken back`, kept: msg`Kept` }
 
-/** Rows by their outcome, or of an undone import what was taken back. */
-export function ImportCounts({ item: { counts, is_undone } }: { item: ImportProgress }) {
+interface ImportCountsProps {
+  item: { counts: Record<string, number>; is_undone: boolean }
+}
+
+/** Rows by the outcomes that they can have, or of an undone import what was taken back. */
+export function ImportCounts({ item: { counts, is_undone } }: ImportCountsProps) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const words = Object.entries(is_undone ? undone : tried)
+  const words = Object.entries(is_undone ? undone : tried).filter(([name]) => name in counts)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
       {words.map(([name, label]) => (

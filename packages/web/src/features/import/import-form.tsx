@@ -9,14 +9,14 @@ import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Field } from '../../components/ui/field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
-import { CallError } from '../../lib/api/call-error.ts'
-import { useErrorText } from '../../lib/words/use-error-text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { formatWords } from './field-words.ts'
 import { FileChoice } from './file-choice.tsx'
 import { guessMapping, type Mapping, missingColumns } from './guess-mapping.ts'
 import { useStartImport } from './import-mutations.ts'
 import { type FileColumns, NotCsv, readColumns } from './read-columns.ts'
+import { StartFailure } from './start-failure.tsx'
+import { useSending } from './use-sending.ts'
 
 interface ImportFormProps {
   eventId: string
@@ -31,8 +31,8 @@ type Refusal = 'not_csv' | 'too_large'
 /** A file of another system, how to read it, and what it may do. It is tried first: nothing is imported by this form. */
 export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormProps) {
   const { t, i18n } = useLingui()
-  const errorText = useErrorText()
   const start = useStartImport(eventId)
+  const sending = useSending()
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
   const [format, setFormat] = useState<ImportFormat>('csv')
@@ -41,7 +41,6 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
   const [createsTickets, setCreatesTickets] = useState(false)
   const [sendsTickets, setSendsTickets] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
 
   const choose = async (chosen: File) => {
     start.reset()
@@ -63,7 +62,6 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
   const missing = isMapped ? missingColumns(mapping) : []
   const submit = () => {
     if (!file || missing.length > 0) return
-    setProgress(0)
     const given = Object.entries(mapping).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const body = {
       ...{ format, dry_run: true, create_tickets: createsTickets, send_tickets: sendsTickets },
@@ -71,8 +69,8 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
       ...(isMapped && { mapping: Object.fromEntries(given) }),
     }
     start.mutate(
-      { body, file, onProgress: setProgress },
-      { onSuccess: ({ id }) => onStarted(id), onSettled: () => setProgress(null) },
+      { body, sent: { file, ...sending.begin() } },
+      { onSuccess: ({ id }) => onStarted(id), onSettled: sending.end },
     )
   }
   return (
@@ -83,7 +81,14 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
         submit()
       }}
     >
-      <FileChoice file={file} progress={progress} onChoose={(chosen) => void choose(chosen)} />
+      <FileChoice
+        file={file}
+        accept=".csv,.txt,.tsv,.json,.jsonl,.ndjson,text/csv,text/plain"
+        hint={<Trans>CSV from Eventbrite, Hi.Events, pretix or any other system. Or drop it here.</Trans>}
+        progress={sending.progress}
+        onChoose={(chosen) => void choose(chosen)}
+        onCancel={sending.cancel}
+      />
       {refusal === 'not_csv' && (
         <Alert tone="danger" role="alert" title={<Trans>This is not a CSV file</Trans>}>
           <Trans>Open it in your spreadsheet program, save it as CSV, and choose that file.</Trans>
@@ -178,15 +183,7 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
               />
             )}
           </Field>
-          {start.isError && (
-            <Alert tone="danger" role="alert">
-              {isUploadRefused(start.error) ? (
-                <Trans>The file did not arrive. Choose it again.</Trans>
-              ) : (
-                errorText(start.error)
-              )}
-            </Alert>
-          )}
+          <StartFailure error={start.error} />
           <div className="grid gap-2">
             <Button
               type="submit"
@@ -204,9 +201,4 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
       )}
     </form>
   )
-}
-
-/** The storage refused the file, for which the upload of images has the codes. */
-function isUploadRefused(error: Error): boolean {
-  return error instanceof CallError && error.code.startsWith('image.')
 }

@@ -3,26 +3,24 @@ import { createImport, undoImport } from '@foyer/contracts/import/import-endpoin
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
-import { uploadFile } from '../../lib/image/upload-file.ts'
 import { importQueries } from './import-queries.ts'
 import { importsKey } from './imports-key.ts'
+import { type Sending, sendFile } from './use-sending.ts'
 
-type Body = EndpointInput<typeof createImport>['body']
-
-interface Start {
+/** What an import is asked for with, and its file. */
+export interface Start<Body> {
   body: Body
   /** Left out: the file of an earlier import is used again. */
-  file?: File
-  onProgress?: (share: number) => void
+  sent?: Sending & { file: File }
 }
 
 /** Asks for an import, or a try, and sends its file. */
 export function useStartImport(event_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ body, file, onProgress = () => undefined }: Start) => {
+    mutationFn: async ({ body, sent }: Start<EndpointInput<typeof createImport>['body']>) => {
       const { data } = await call(createImport, { params: { event_id }, body })
-      if (data.upload && file) await uploadFile(data.upload, file, onProgress)
+      if (data.upload && sent) await sendFile(data.upload, sent.file, sent)
       return data
     },
     onSuccess: (started) => {

@@ -2,20 +2,19 @@ import type { ImportProgress } from '@foyer/contracts/import/import'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { useConfirm } from '../../components/ui/confirm.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { useErrorText } from '../../lib/words/use-error-text.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 import { ImportCounts } from './import-counts.tsx'
+import { ImportFailed } from './import-failed.tsx'
 import { useRefreshAfterImport, useStartImport, useUndoImport } from './import-mutations.ts'
 import { importQueries } from './import-queries.ts'
 import { ImportUnderWay } from './import-under-way.tsx'
+import { NextStep } from './next-step.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { problemText } from './problem-words.ts'
+import { fileProblemOf, problemText } from './problem-words.ts'
 
 interface ImportResultProps {
   eventId: string
@@ -28,6 +27,7 @@ interface ImportResultProps {
 
 /** How far an import or a try is, and then what it did or would do, with the next step. */
 export function ImportResult({ eventId, importId, onStarted, onAgain }: ImportResultProps) {
+  const { i18n } = useLingui()
   const { data: item, error, refetch } = useQuery(importQueries.one(eventId, importId))
   const refresh = useRefreshAfterImport(eventId)
   const isWritten = item?.status === 'DONE' && !item.dry_run
@@ -35,35 +35,38 @@ export function ImportResult({ eventId, importId, onStarted, onAgain }: ImportRe
   useEffect(() => void (isWritten && refresh()), [isWritten, item?.is_undone])
   if (error && !item) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!item) return <Spinner />
-  if (item.status === 'FAILED') return <Failed item={item} onAgain={onAgain} />
-  if (item.status !== 'DONE') return <ImportUnderWay item={item} />
+  if (item.status === 'FAILED')
+    return <ImportFailed reason={problemText(fileProblemOf(item), i18n)} onAgain={onAgain} />
+  if (item.status !== 'DONE') return <UnderWay item={item} onAgain={onAgain} />
   return (
     <section data-slot="import-result" aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Summary item={item} />
       <ImportCounts item={item} />
       <MissingPlaces places={item.missing_places} />
-      <ProblemList item={item} />
-      <NextStep item={item} onStarted={onStarted} onAgain={onAgain} />
+      <ProblemList problems={item.problems} textOf={(line) => problemText(line, i18n)} />
+      <WhatNext item={item} onStarted={onStarted} onAgain={onAgain} />
     </section>
   )
 }
 
-function Failed({ item, onAgain }: { item: ImportProgress; onAgain: () => void }) {
-  const { i18n } = useLingui()
-  const problem = { code: item.problem_code, about: item.problem_about, message: item.problem }
+function UnderWay({ item, onAgain }: { item: ImportProgress; onAgain: () => void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [done, total] = [format.number(item.rows_done), format.number(item.rows_total ?? 0)]
   return (
-    <Alert
-      tone="danger"
-      role="alert"
-      title={<Trans>The file could not be imported</Trans>}
-      action={
-        <Button variant="secondary" onClick={onAgain}>
-          <Trans>Choose another file</Trans>
-        </Button>
+    <ImportUnderWay
+      item={item}
+      undoing={<Trans>Taking tickets back</Trans>}
+      label={t`Rows`}
+      done={item.rows_done}
+      total={item.rows_total}
+      progress={
+        <Trans>
+          {done} of {total} rows
+        </Trans>
       }
-    >
-      <p>{problemText(problem, i18n)}</p>
-    </Alert>
+      onAgain={onAgain}
+    />
   )
 }
 
@@ -124,17 +127,16 @@ function MissingPlaces({ places }: { places: ImportProgress['missing_places'] })
   )
 }
 
-interface NextStepProps extends Pick<ImportResultProps, 'onStarted' | 'onAgain'> {
+interface WhatNextProps extends Pick<ImportResultProps, 'onStarted' | 'onAgain'> {
   item: ImportProgress
 }
 
-function NextStep({ item, onStarted, onAgain }: NextStepProps) {
+function WhatNext({ item, onStarted, onAgain }: WhatNextProps) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const confirm = useConfirm()
   const start = useStartImport(item.event_id)
   const undo = useUndoImport(item.event_id)
-  const changes = (item.counts.created ?? 0) + (item.counts.updated ?? 0)
+  const { created = 0, updated = 0 } = item.counts
+  const changes = created + updated
   const importNow = () => {
     const { id: file_of, format, mapping, create_tickets, check_in_list_id, send_tickets } = item
     const body = {
@@ -144,52 +146,27 @@ function NextStep({ item, onStarted, onAgain }: NextStepProps) {
     }
     start.mutate({ body }, { onSuccess: ({ id }) => onStarted(id) })
   }
-  const askToUndo = async () => {
-    const isConfirmed = await confirm({
-      title: t`Undo this import?`,
-      description: t`The orders that it made are canceled, and their codes no longer admit. No one gets an email.`,
-      action: t`Undo import`,
-      refusal: t`Keep orders`,
-      isDestructive: true,
-    })
-    if (isConfirmed) undo.mutate(item.id)
+  const question = {
+    title: t`Undo this import?`,
+    description: t`The orders that it made are canceled, and their codes no longer admit. No one gets an email.`,
+    action: t`Undo import`,
+    refusal: t`Keep orders`,
+    isDestructive: true,
   }
   return (
-    <div className="grid gap-4">
-      {start.isError && (
-        <Alert tone="danger" role="alert">
-          {errorText(start.error)}
-        </Alert>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {item.dry_run && changes > 0 && (
-          <Button isBusy={start.isPending} onClick={importNow}>
-            <Plural value={changes} one="Import # ticket" other="Import # tickets" />
-          </Button>
-        )}
-        {!item.dry_run && !item.is_undone && (
-          <Button asChild>
-            <Link to={paths.event(item.event_id, 'attendees')}>
-              <Trans>Show attendees</Trans>
-            </Link>
-          </Button>
-        )}
-        <Button variant="secondary" onClick={onAgain}>
-          <Trans>Choose another file</Trans>
-        </Button>
-        {item.report_url && (
-          <Button variant="secondary" asChild>
-            <a href={item.report_url}>
-              <Trans>Download report</Trans>
-            </a>
-          </Button>
-        )}
-        {!item.dry_run && !item.is_undone && (item.counts.created ?? 0) > 0 && (
-          <Button variant="secondary" isBusy={undo.isPending} onClick={() => void askToUndo()}>
-            <Trans>Undo import</Trans>
-          </Button>
-        )}
-      </div>
-    </div>
+    <NextStep
+      item={item}
+      importAction={
+        changes === 0
+          ? null
+          : {
+              label: <Plural value={changes} one="Import # ticket" other="Import # tickets" />,
+              ...{ isBusy: start.isPending, error: start.error, onImport: importNow },
+            }
+      }
+      shownAt={{ to: paths.event(item.event_id, 'attendees'), label: <Trans>Show attendees</Trans> }}
+      undo={created === 0 ? null : { question, isBusy: undo.isPending, onUndo: () => undo.mutate(item.id) }}
+      onAgain={onAgain}
+    />
   )
 }

@@ -42,7 +42,18 @@ const rowSentences: Record<string, MessageDescriptor> = {
   'This is not a code that a door can scan.': msg`This is not a code that a door can scan.`,
 }
 
-type Problem = Pick<ImportReportLine, 'code' | 'about' | 'message'>
+export type Problem = Pick<ImportReportLine, 'code' | 'about' | 'message'>
+
+interface Failed {
+  problem: string | null
+  problem_code: string | null
+  problem_about: string | null
+}
+
+/** Why a file cannot be read, as a line of a report would say it. */
+export function fileProblemOf({ problem, problem_code, problem_about }: Failed): Problem {
+  return { code: problem_code, about: problem_about, message: problem }
+}
 
 /** Why a row or a file is not imported, in the reader's language; an unknown code shows the server's English sentence. */
 export function problemText({ code, about, message }: Problem, i18n: I18n): string {

@@ -2,13 +2,14 @@ import type { ImageUpload } from '@foyer/contracts/image/image'
 import { CallError } from '../api/call-error.ts'
 
 /**
- * Sends a file to the address of a presigned upload, as a form with its fields and the file last. `onProgress` gets a share of one.
+ * Sends a file to the address of a presigned upload, as a form with its fields and the file last. `onProgress` gets a share of one. `signal` stops it.
  * It uses XMLHttpRequest, because `fetch` cannot report an upload's progress.
  */
 export function uploadFile(
   upload: Pick<ImageUpload, 'url' | 'fields'>,
   file: File,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
@@ -20,8 +21,11 @@ export function uploadFile(
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : fail())
     request.onerror = fail
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort())
     request.open('POST', upload.url)
-    request.send(form)
+    if (signal?.aborted) reject(signal.reason)
+    else request.send(form)
   })
 }
 

@@ -10,6 +10,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Code',
     'Filter',
     'Foyer',
+    'Import',
     'In <0>… …</0>',
     'Layout',
     'Link',

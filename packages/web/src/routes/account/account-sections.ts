@@ -10,13 +10,14 @@ export const accountSectionNames: Record<AccountSection, MessageDescriptor> = {
   users: msg`Users`,
   payment: msg`Payment and billing`,
   books: msg`Books`,
+  import: msg`Import`,
   archive: msg`Archive`,
   'api-keys': msg`API keys`,
   webhooks: msg`Webhooks`,
   'audit-log': msg`Audit log`,
 }
 
-/** The sections that a role may use, in order: organizers have taxes and fees only (specification §6). */
+/** The sections that a role may use, in order. Organizers manage events and tickets only (specification §6), so they have taxes and fees and the import of events. */
 export function accountSectionsOf(role: UserRole): readonly AccountSection[] {
-  return role === 'ADMIN' ? accountSections : ['taxes-and-fees']
+  return role === 'ADMIN' ? accountSections : ['taxes-and-fees', 'import']
 }

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { DuplicateEventSheet } from './duplicate-event-sheet.tsx'
 import { EventCardMenu } from './event-card-menu.tsx'
 import { GoLive } from './go-live.tsx'
+import { MoveInLink } from './move-in-link.tsx'
 import { OrganizerSheet } from './organizer-sheet.tsx'
 import { useMe } from './use-me.ts'
 import { useSampleEvent } from './use-sample-event.ts'
@@ -91,6 +92,7 @@ export function EventsPage() {
             <Trans>An admin of the account has to create an organizer first.</Trans>
           )
         }
+        otherWay={canCreate && <MoveInLink />}
       />
       <GoLive eventId={goingLive} onClose={() => setGoingLive(null)} />
       <DuplicateEventSheet eventId={duplicate.openId} onClose={duplicate.close} />

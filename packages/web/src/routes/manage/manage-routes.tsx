@@ -13,6 +13,7 @@ const accountPages = [
   lazyPage('archive', () => import('../account/archive-page.tsx'), 'ArchivePage'),
   lazyPage('audit-log', () => import('../account/audit-log-page.tsx'), 'AuditLogPage'),
   lazyPage('books', () => import('../account/books-page.tsx'), 'BooksPage'),
+  lazyPage('import', () => import('../account/import-page.tsx'), 'ImportPage'),
   lazyPage('settings', () => import('../account/account-settings-page.tsx'), 'AccountSettingsPage'),
   lazyPage('event-defaults', () => import('../account/event-defaults-page.tsx'), 'EventDefaultsPage'),
   lazyPage('payment', () => import('../account/payment-page.tsx'), 'PaymentPage'),

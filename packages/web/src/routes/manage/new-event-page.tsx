@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx'
 import { accountQueries } from '../../features/account/account-queries.ts'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { paths } from '../../paths.ts'
+import { MoveInLink } from './move-in-link.tsx'
 import { NewEvent } from './new-event.tsx'
 import { useMe } from './use-me.ts'
 
@@ -34,7 +35,9 @@ export function NewEventPage() {
         organizers={organizers.data}
         isTest={isTest}
         organizerId={params.get('organizer') ?? undefined}
-      />
+      >
+        {!isTest && <MoveInLink />}
+      </NewEvent>
     </>
   )
 }

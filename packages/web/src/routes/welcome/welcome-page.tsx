@@ -8,6 +8,7 @@ import { accountQueries } from '../../features/account/account-queries.ts'
 import { eventQueries } from '../../features/event/event-queries.ts'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
 import { paths } from '../../paths.ts'
+import { MoveInLink } from '../manage/move-in-link.tsx'
 import { NewEvent } from '../manage/new-event.tsx'
 import { useMe } from '../manage/use-me.ts'
 import { useSampleEvent } from '../manage/use-sample-event.ts'
@@ -36,6 +37,7 @@ export function WelcomePage() {
         <Button variant="quiet" isBusy={isPending} onClick={createSample}>
           <Trans>Try a sample event</Trans>
         </Button>
+        <MoveInLink />
         <Button asChild variant="quiet">
           <Link to={paths.events()}>
             <Trans>Skip for now</Trans>

@@ -1,0 +1,136 @@
+import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Field } from '../../components/ui/field.tsx'
+import { NativeSelect } from '../../components/ui/native-select.tsx'
+import { EventsFileRefusal } from './events-file-refusal.tsx'
+import { useStartEventsImport } from './events-import-mutations.ts'
+import { FileChoice } from './file-choice.tsx'
+import { type EventsFile, NoEvents, type NoEventsReason, readEventsFile } from './read-events-file.ts'
+import { StartFailure } from './start-failure.tsx'
+import { useSending } from './use-sending.ts'
+import { WhatComesAlong } from './what-comes-along.tsx'
+import { WhichFile } from './which-file.tsx'
+
+/** How a file is imported. The page keeps it while files are tried. */
+export interface EventsImportOptions {
+  /** Empty: as the file says. */
+  organizer_id: string
+  with_orders: boolean
+}
+
+interface EventsImportFormProps {
+  accountId: string
+  organizers: readonly Organizer[]
+  options: EventsImportOptions
+  onChange: (options: EventsImportOptions) => void
+  /** A try has begun. */
+  onStarted: (import_id: string) => void
+}
+
+/** A file of events or a whole archive, and what it may do. It is tried first: nothing is imported by this form. */
+export function EventsImportForm(props: EventsImportFormProps) {
+  const { accountId, organizers, options, onChange, onStarted } = props
+  const { t } = useLingui()
+  const start = useStartEventsImport(accountId)
+  const sending = useSending()
+  const [chosen, setChosen] = useState<{ file: File; is: EventsFile } | null>(null)
+  const [refusal, setRefusal] = useState<NoEventsReason | null>(null)
+  const choose = async (file: File) => {
+    start.reset()
+    setChosen(null)
+    setRefusal(null)
+    try {
+      setChosen({ file, is: await readEventsFile(file) })
+    } catch (error) {
+      if (!(error instanceof NoEvents)) throw error
+      setRefusal(error.reason)
+    }
+  }
+  const submit = () => {
+    if (!chosen) return
+    const { organizer_id, with_orders } = options
+    const body = {
+      ...{ format: chosen.is.format, dry_run: true, with_orders },
+      ...(organizer_id && { organizer_id }),
+    }
+    start.mutate(
+      { body, sent: { file: chosen.file, ...sending.begin() } },
+      { onSuccess: ({ id }) => onStarted(id), onSettled: sending.end },
+    )
+  }
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FileChoice
+        file={chosen?.file ?? null}
+        accept=".zip,.jsonl,.ndjson,.json,application/zip"
+        hint={<Trans>The ZIP file of an archive, or a file of events. Or drop it here.</Trans>}
+        progress={sending.progress}
+        onChoose={(file) => void choose(file)}
+        onCancel={sending.cancel}
+      />
+      {refusal && <EventsFileRefusal reason={refusal} />}
+      {!chosen && <WhichFile />}
+      {chosen && (
+        <>
+          <WhatComesAlong file={chosen.is} withOrders={options.with_orders} />
+          <Field
+            name="organizer_id"
+            label={t`Organizer of the events`}
+            isOptional
+            help={<Trans>Choose one to give all events of the file to it.</Trans>}
+          >
+            {(field) => (
+              <NativeSelect
+                {...field}
+                className="max-w-md"
+                value={options.organizer_id}
+                onChange={(event) => onChange({ ...options, organizer_id: event.target.value })}
+              >
+                <option value="">{t`As the file says`}</option>
+                {organizers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          {chosen.is.format === 'archive' && (
+            <Field
+              name="with_orders"
+              isInline
+              label={t`Bring orders and attendees too`}
+              help={<Trans>No money moves, and no one gets an email.</Trans>}
+            >
+              {({ 'aria-required': _, ...field }) => (
+                <Checkbox
+                  {...field}
+                  checked={options.with_orders}
+                  onCheckedChange={(isOn) => onChange({ ...options, with_orders: isOn === true })}
+                />
+              )}
+            </Field>
+          )}
+          <StartFailure error={start.error} />
+          <div className="grid gap-2">
+            <Button type="submit" className="justify-self-start" isBusy={start.isPending}>
+              <Trans>Try it</Trans>
+            </Button>
+            <p className="text-sm text-muted-foreground">
+              <Trans>This only shows what would happen. Nothing is imported and no one gets an email.</Trans>
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
