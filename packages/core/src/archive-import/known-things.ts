@@ -20,23 +20,22 @@ export const idHere = (
   external_id: string,
 ) => derivedId(kind, account_id, external_id)
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const nameOf = ({ name }: { name: string }) => name.trim().toLowerCase()
+
+/** What makes a tax or fee that one and no other: name, kind and rate. An account may have two rates of one name. */
+const taxKey = ({ type, calculation_type, amount, rate, ...named }: Omit<TaxOrFee, 'id' | 'is_default'>) =>
+  JSON.stringify([nameOf(named), type, calculation_type, amount, rate])
+
+const keyOfLine = ({ external_id: _id, ...body }: TaxLine) => taxKey(taxOrFeeFields(body))
 
 /** A tax or fee of the account with the same name, kind and rate, or the one that an earlier import of the archive made. */
 function knownTax({ account_id, taxes_and_fees }: PlanScene, line: TaxLine): TaxOrFee | undefined {
-  const { external_id, ...body } = line
-  const wanted = taxOrFeeFields(body)
-  const isEqual = (tax: TaxOrFee) =>
-    isSame(tax.name, wanted.name) &&
-    tax.type === wanted.type &&
-    tax.calculation_type === wanted.calculation_type &&
-    tax.amount === wanted.amount &&
-    tax.rate === wanted.rate
-  const made = idHere('tax_or_fee', account_id, external_id)
+  const made = idHere('tax_or_fee', account_id, line.external_id)
+  const equal = taxes_and_fees.filter((tax) => taxKey(tax) === keyOfLine(line))
   return (
     taxes_and_fees.find(({ id }) => id === made) ??
-    taxes_and_fees.find((tax) => tax.id === external_id && isEqual(tax)) ??
-    taxes_and_fees.find(isEqual)
+    equal.find(({ id }) => id === line.external_id) ??
+    equal[0]
   )
 }
 
@@ -46,7 +45,10 @@ function knownOrganizer(
   { external_id, name }: ArchivedOrganizer,
 ): OrganizerItem | undefined {
   const ids = [external_id, idHere('organizer', account_id, external_id)]
-  return organizers.find(({ id }) => ids.includes(id)) ?? organizers.find((each) => isSame(each.name, name))
+  return (
+    organizers.find(({ id }) => ids.includes(id)) ??
+    organizers.find((each) => nameOf(each) === nameOf({ name }))
+  )
 }
 
 /** What the account lacks of an archive. Where the request names the organizer of all events, none is made. */
@@ -60,10 +62,15 @@ export function missingThings(
   return {
     taxes_and_fees: eachOnce(
       taxes_and_fees.filter((line) => !isGiven(scene, line) && !knownTax(scene, line)),
+      keyOfLine,
     ),
-    organizers: eachOnce(organizers.filter((line) => !knownOrganizer(scene, line))),
+    organizers: eachOnce(
+      organizers.filter((line) => !knownOrganizer(scene, line)),
+      nameOf,
+    ),
     message_templates: eachOnce(
-      message_templates.filter(({ name }) => !templates.some((known) => isSame(known, name))),
+      message_templates.filter((line) => !templates.some((name) => nameOf({ name }) === nameOf(line))),
+      nameOf,
     ),
   }
 }
@@ -72,13 +79,13 @@ export function missingThings(
 const isGiven = ({ body }: PlanScene, { external_id }: TaxLine) =>
   body.tax_and_fee_ids?.[external_id] !== undefined
 
-/** Two things of one name are made once: events name both, and get the first. */
-function eachOnce(lines: readonly { external_id: string; name: string }[]): string[] {
+/** Things that are the same by that key are made once: events name both, and get the first. */
+function eachOnce<Line extends { external_id: string }>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => string,
+): string[] {
   const first = new Map<string, string>()
-  for (const { external_id, name } of lines) {
-    const key = name.trim().toLowerCase()
-    if (!first.has(key)) first.set(key, external_id)
-  }
+  for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line.external_id)
   return [...first.values()]
 }
 
