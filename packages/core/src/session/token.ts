@@ -36,7 +36,7 @@ export async function readSession(token: string, now: Date): Promise<UserActor> 
 
 /** A person who was deactivated and reactivated signs in again: no earlier token becomes valid again. */
 function isFromBefore(deactivated_at: string | null, issued_at: number): boolean {
-  return deactivated_at !== null && issued_at * 1000 < Date.parse(deactivated_at)
+  return deactivated_at !== null && Math.round(issued_at * 1000) < Date.parse(deactivated_at)
 }
 
 /** A fresh token for a valid one that is past half its life; null if it does not need one. */

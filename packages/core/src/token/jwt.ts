@@ -12,13 +12,14 @@ interface JwtContent {
 /** A JSON Web Token (HS256) under that secret. Read with the first token, since buyers bring none. */
 export function signJwt(secret: string, content: JwtContent): Promise<string> {
   const { subject, audience, claims, now, seconds } = content
-  const issued = Math.floor(now.getTime() / 1000)
+  const issued = now.getTime() / 1000
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(subject)
     .setAudience(audience)
+    // With its milliseconds: what ends earlier tokens may happen in the same second.
     .setIssuedAt(issued)
-    .setExpirationTime(issued + seconds)
+    .setExpirationTime(Math.floor(issued) + seconds)
     .sign(bytesOf(secret))
 }
 

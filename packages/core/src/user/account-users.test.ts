@@ -5,7 +5,7 @@ import { MembershipEntity } from '../store/user/user-entity.ts'
 import { countRequests } from '../testing/count-requests.ts'
 import { joinKnown, mintInvited, mintMember } from '../testing/mint-member.ts'
 import { accountOf, asOrganizer, mintOwner, testPassword } from '../testing/mint-owner.ts'
-import { later, testContext } from '../testing/test-context.ts'
+import { at, later, testContext } from '../testing/test-context.ts'
 import { getUser, listUsers, updateUser } from './account-users.ts'
 
 const query = { page: 1, per_page: 20 }
@@ -103,6 +103,21 @@ describe('updateUser', () => {
     await expect(readSession(token, at.now)).rejects.toMatchObject(ended)
     const session = await login(at, { body: { email, password: testPassword } })
     expect(await readSession(session.token ?? '', at.now)).toMatchObject({ user_id })
+  })
+
+  it('tells tokens from before and after a deactivation apart within one second', async () => {
+    const { ctx } = await mintOwner()
+    const { user_id, email } = await mintMember(ctx)
+    const second = `${later(ctx, 60).now.toISOString().slice(0, 19)}`
+    const moment = (milliseconds: number) => at(testContext(), `${second}.${milliseconds}Z`)
+    const signIn = (milliseconds: number) =>
+      login(moment(milliseconds), { body: { email, password: testPassword } })
+    const before = await signIn(100)
+    await updateUser({ ...ctx, now: moment(200).now }, { ...of(user_id), body: inactive })
+    await updateUser({ ...ctx, now: moment(300).now }, { ...of(user_id), body: organizer })
+    const after = await signIn(400)
+    await expect(readSession(before.token ?? '', moment(500).now)).rejects.toMatchObject(ended)
+    expect(await readSession(after.token ?? '', moment(500).now)).toMatchObject({ user_id })
   })
 
   it('leaves a person’s other accounts alone', async () => {
