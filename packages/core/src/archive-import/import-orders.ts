@@ -7,6 +7,7 @@ import { UnreadableFile } from '../import/reader/given-row.ts'
 import { readLine } from '../import/reader/read-rows.ts'
 import { runImport } from '../import/run-import.ts'
 import { derivedId } from '../random-id.ts'
+import { EventEntity } from '../store/event/event-entity.ts'
 import type { ArchiveProgress, BegunOrders } from '../store/import/archive-progress.ts'
 import { type EventClaimItem, readEventClaim, referenceOf } from '../store/import/event-claim-entity.ts'
 import type { EventsImportItem } from '../store/import/events-import-entity.ts'
@@ -15,7 +16,7 @@ import { toSend } from '../table/write.ts'
 import { systemContext } from '../verb.ts'
 import { eventsFile, type Going, isLate, momentOf } from './import-events.ts'
 import type { OpenArchive } from './open-archive.ts'
-import { beginOrders, tryOrdersFile } from './orders-file.ts'
+import { beginOrders, shownTitle, tryOrdersFile } from './orders-file.ts'
 
 /** An answer shows this many. */
 const mostShown = 100
@@ -83,7 +84,8 @@ async function stepOf(
     if (known) {
       const { status } = await workOn(known, going)
       const isUnderWay = status === 'WAITING' || status === 'RUNNING'
-      return { progress: { orders_done: isUnderWay ? progress.orders_done : orders_done }, lines: [] }
+      const orders = await withShown(progress, known)
+      return { progress: { orders, orders_done: isUnderWay ? progress.orders_done : orders_done }, lines: [] }
     }
     if (!claim)
       throw new UnreadableFile('file.without_event', `${path} is of an event that was not imported.`, path)
@@ -111,9 +113,19 @@ async function titlesIn(archive: OpenArchive): Promise<Map<string, string>> {
   for await (const line of archive.lines(eventsFile)) {
     const row = readLine(line)
     const { title } = row.fields as { title?: unknown }
-    titles.set(idOf(row) ?? '', typeof title === 'string' ? title.slice(0, 100) : '')
+    titles.set(idOf(row) ?? '', shownTitle(title))
   }
   return titles
+}
+
+/** An attempt may have died between the import of orders that it began and what it wrote down. */
+async function withShown(
+  progress: ArchiveProgress,
+  { id: import_id, event_id }: ImportItem,
+): Promise<BegunOrders[]> {
+  if (progress.orders.some((begun) => begun.import_id === import_id)) return progress.orders
+  const { data: event } = await EventEntity.get({ event_id }).go({ consistent: true })
+  return shown(progress, { event_id, import_id, title: shownTitle(event?.title) })
 }
 
 const shown = ({ orders }: ArchiveProgress, begun: BegunOrders) => [...orders, begun].slice(-mostShown)

@@ -58,8 +58,11 @@ export async function beginOrders(
       // Another copy of the message was first.
       if (!isConditionRefused(error)) throw error
     })
-  return { event_id, import_id: id, title: event.title.slice(0, 100) }
+  return { event_id, import_id: id, title: shownTitle(event.title) }
 }
+
+/** The title of an event as an import keeps it beside others. */
+export const shownTitle = (title: unknown) => (typeof title === 'string' ? title.slice(0, 100) : '')
 
 /** The rows with the ids that tickets and questions have here, where titles do not tell them apart. */
 function namedHere(bytes: Buffer, names: Readonly<Record<string, string>> = {}): Buffer {

@@ -50,7 +50,7 @@ async function undoOrders(
   const keys = claims.map((claim) => ({ id: ordersImportId(item, claim) }))
   const { data: known } = await ImportEntity.get(keys).go({ consistent: true })
   for (const orders of known) {
-    const begun = orders.undo_asked_at === item.undo_asked_at ? orders : await beginUndo(item, orders, going)
+    const begun = orders.undo_request === item.undo_request ? orders : await beginUndo(item, orders, going)
     if (begun.status !== 'UNDOING') continue
     if ((await workOn(begun, going)).status === 'UNDOING' || isLate(going)) return false
   }
@@ -59,13 +59,13 @@ async function undoOrders(
 
 /** As `undoImport` does, once for each time that somebody asks. */
 async function beginUndo(
-  { actor, undo_asked_at }: EventsImportItem,
+  { actor, undo_request }: EventsImportItem,
   { id, status, went_on_at, counts }: ImportItem,
   { ctx }: Omit<Going, 'archive'>,
 ): Promise<ImportItem> {
   try {
     const { data } = await ImportEntity.patch({ id })
-      .set({ status: 'UNDOING', actor, undo_asked_at, counts: { ...counts, undone: 0, kept: 0 } })
+      .set({ status: 'UNDOING', actor, undo_request, counts: { ...counts, undone: 0, kept: 0 } })
       .set({ went_on_at: nowInstant(ctx) })
       .remove(['undone_to', 'outbox', 'outbox_id'])
       .where((is, { eq }) => `${eq(is.status, status)} AND ${eq(is.went_on_at, went_on_at)}`)

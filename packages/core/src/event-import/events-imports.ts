@@ -10,7 +10,7 @@ import { authorize, isTestKey, requireOwnAccount } from '../authorize.ts'
 import { mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
-import { newId } from '../random-id.ts'
+import { newId, newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { readAccountTerms } from '../store/account/account-entity.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
@@ -111,7 +111,7 @@ export async function undoEventsImport(
   try {
     const { data } = await EventsImportEntity.patch({ id: item.id })
       .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
-      .set({ undo_asked_at: nowInstant(ctx) })
+      .set({ undo_request: newLinkId() })
       .set(outbox(toSend(eventsImportDue, { import_id: item.id })))
       .remove(['undone_to'])
       .where(

@@ -41,8 +41,8 @@ export const EventsImportEntity = new LazyEntity(
       /** How far an archive is, and how often that was written down: each state follows from the one before. */
       archive: { type: kept<ArchiveProgress>() },
       turn: { type: 'number' },
-      /** When somebody last asked that it is undone. */
-      undo_asked_at: { type: 'string' },
+      /** The last request to undo it: its imports of orders are undone once for each. */
+      undo_request: { type: 'string' },
       /** When the report was whole. */
       done_at: { type: 'string' },
       ...outboxAttributes,

@@ -46,8 +46,8 @@ export const ImportEntity = new LazyEntity(
       created_at: { type: 'string', required: true },
       /** When it last went on. */
       went_on_at: { type: 'string', required: true },
-      /** Of an archive's event: when somebody last asked that the whole import is undone. */
-      undo_asked_at: { type: 'string' },
+      /** Of an archive's event: the request to undo the whole import for which it was undone. */
+      undo_request: { type: 'string' },
       /** When the report was whole. */
       done_at: { type: 'string' },
       ...outboxAttributes,

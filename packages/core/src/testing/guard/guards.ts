@@ -75,6 +75,14 @@ export const guards = {
       without: "''",
     },
   ],
+  /** What an archive brings of the account itself is made once. */
+  archivedThing: [
+    {
+      file: 'archive-import/known-things.ts',
+      with: 'derivedId(kind, account_id, external_id)',
+      without: 'derivedId(kind, account_id, external_id + Math.random())',
+    },
+  ],
   /** An old code admits one ticket. */
   importedCode: [
     {
