@@ -30,6 +30,8 @@ export type CreateEventsImportBody = z.infer<typeof createEventsImportBody>
 export const eventsImportLine = importReportLine.omit({ order_external_id: true }).extend({
   /** The file of an archive that it is about; null of the format `events`. */
   file: z.string().nullable(),
+  /** The event that it is here, into which its orders are imported; null while there is none. */
+  event_id: id('event').nullable(),
 })
 export type EventsImportLine = z.infer<typeof eventsImportLine>
 

@@ -101,7 +101,8 @@ function tried<Thing>(
     const problem = problemOf(error)
     if (!problem) throw error
     const { code, about = null, message } = problem
-    refused.push({ file, row, external_id: null, outcome: 'refused', code, about, message })
+    const place = { file, row, external_id: null, event_id: null }
+    refused.push({ ...place, outcome: 'refused', code, about, message })
     return []
   }
 }

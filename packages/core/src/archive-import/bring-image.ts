@@ -69,7 +69,7 @@ export async function bringImage(
 
 /** What the report says of a picture that cannot be used. */
 export function imageLine(
-  line: Pick<EventsImportLine, 'file' | 'row' | 'external_id'>,
+  line: Pick<EventsImportLine, 'file' | 'row' | 'external_id' | 'event_id'>,
   { code, about, message }: Problem,
 ): EventsImportLine {
   return { ...line, about: about ?? null, outcome: 'refused', code, message }

@@ -97,7 +97,7 @@ async function stepOf(
     const line = {
       file: path,
       row: 1,
-      external_id: externalIdOf(path),
+      ...{ external_id: externalIdOf(path), event_id: null },
       outcome: 'refused',
       code,
       about,

@@ -18,7 +18,7 @@ interface Made {
 }
 
 const madeLine = (file: string, row: number, external_id: string, about: string): EventsImportLine => ({
-  ...{ file, row, external_id, outcome: 'created', code: null, about, message: null },
+  ...{ file, row, external_id, event_id: null, outcome: 'created', code: null, about, message: null },
 })
 
 /**
@@ -74,7 +74,8 @@ async function makeOrganizer(
     const brought = await bringImage(scene, owner, named)
     if ('problem' in brought) {
       made.images.refused += 1
-      made.lines.push(imageLine({ file, row, external_id: line.external_id }, brought.problem))
+      const place = { file, row, external_id: line.external_id, event_id: null }
+      made.lines.push(imageLine(place, brought.problem))
       continue
     }
     made.images.done += 1

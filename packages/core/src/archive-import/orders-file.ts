@@ -116,7 +116,7 @@ export async function tryOrdersFile(
     lines.push({
       file: path,
       row: line.row,
-      external_id: null,
+      ...{ external_id: null, event_id: null },
       outcome: 'refused',
       ...{ code, about, message },
     })

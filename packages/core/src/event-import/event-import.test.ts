@@ -39,10 +39,9 @@ describe('an import of events', () => {
     const { ctx, organizer, tax } = await mintHouse()
     const { progress, report } = await importEvents(ctx, [eventLine('A')])
     expect(progress).toMatchObject({ status: 'DONE', rows_done: 1, rows_total: 1, counts: { created: 1 } })
-    expect(report).toEqual([
-      { file: null, row: 1, external_id: 'A', outcome: 'created', code: null, about: null, message: null },
-    ])
     const graph = await onlyEvent(ctx)
+    const place = { file: null, row: 1, external_id: 'A', event_id: graph.event.id }
+    expect(report).toEqual([{ ...place, outcome: 'created', code: null, about: null, message: null }])
     const { event, tickets, questions, settings } = graph
     expect(event).toMatchObject({
       ...{ title: 'Show A', status: 'DRAFT', organizer_id: organizer.id, timezone: 'Europe/Lisbon' },

@@ -26,6 +26,8 @@ export interface EventResult {
   problem?: Problem
   /** The event that this import made. */
   made?: string
+  /** The event that the line is here. */
+  event_id?: string
 }
 
 /**
@@ -39,10 +41,10 @@ export async function importEvent(
 ): Promise<EventResult> {
   return untilWritten(async () => {
     const claim = await readEventClaim(item.account_id, referenceOf(planned))
-    if (claim) return again(ctx, item, planned, claim)
+    if (claim) return { ...(await again(ctx, item, planned, claim)), event_id: claim.event_id }
     if (item.body.dry_run) return { outcome: 'created' as const }
     const made = await make(ctx, item, planned)
-    return made === null ? 'lost' : { outcome: 'created' as const, made }
+    return made === null ? 'lost' : { outcome: 'created' as const, made, event_id: made }
   })
 }
 

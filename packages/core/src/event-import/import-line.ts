@@ -21,10 +21,11 @@ export async function importLine(
   item: EventsImportItem,
   line: Line,
 ): Promise<{ line: EventsImportLine; made: string | undefined }> {
-  const { outcome, problem, made } = await resultOf(ctx, item, line)
+  const { outcome, problem, made, event_id = null } = await resultOf(ctx, item, line)
   const { code = null, about = null, message = null } = problem ?? {}
   const { row, file = null } = line
-  return { line: { file, row: row.row, external_id: idOf(row), outcome, code, about, message }, made }
+  const told = { file, row: row.row, external_id: idOf(row), event_id }
+  return { line: { ...told, outcome, code, about, message }, made }
 }
 
 async function resultOf(
