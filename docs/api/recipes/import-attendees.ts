@@ -1,4 +1,5 @@
 import type { Foyer } from './foyer.ts'
+import { sendImport, type Ways } from './send-import.ts'
 
 export interface Ticket {
   /** Your own id of the ticket, and of the order that it belongs to. */
@@ -16,12 +17,10 @@ export interface Ticket {
   barcode?: string
 }
 
-interface Options {
+interface Options extends Ways {
   event_id: string
   /** Only report what would happen. */
   dry_run: boolean
-  send?: (address: string, init: RequestInit) => Promise<Response>
-  wait?: () => Promise<unknown>
 }
 
 /**
@@ -31,27 +30,15 @@ interface Options {
 export async function importAttendees(
   foyer: Foyer,
   tickets: readonly Ticket[],
-  { event_id, dry_run, send = fetch, wait = aMoment }: Options,
+  { event_id, dry_run, ...ways }: Options,
 ) {
   const { data: begun, error } = await foyer.POST('/events/{event_id}/imports', {
     params: { path: { event_id } },
     body: { format: 'rows', dry_run },
   })
   if (!begun) throw error
-  const { id: import_id, upload } = begun.data
-  const form = new FormData()
-  for (const [name, value] of Object.entries(upload?.fields ?? {})) form.append(name, value)
-  form.append('file', new Blob([tickets.map((ticket) => `${JSON.stringify(ticket)}\n`).join('')]))
-  const sent = await send(upload?.url ?? '', { method: 'POST', body: form })
-  if (!sent.ok) throw new Error(`The file was refused: ${sent.status}.`)
-  for (;;) {
-    await wait()
-    const { data: now, error: refusal } = await foyer.GET('/events/{event_id}/imports/{import_id}', {
-      params: { path: { event_id, import_id } },
-    })
-    if (!now) throw refusal
-    if (now.data.status === 'DONE' || now.data.status === 'FAILED') return now.data
-  }
+  const path = { event_id, import_id: begun.data.id }
+  const look = () => foyer.GET('/events/{event_id}/imports/{import_id}', { params: { path } })
+  const file = new Blob([tickets.map((ticket) => `${JSON.stringify(ticket)}\n`).join('')])
+  return sendImport(begun.data, file, look, ways)
 }
-
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5000))
