@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
-import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const event = (external_id: string, given: object = {}) => ({
@@ -78,7 +77,7 @@ test('on a phone, a file that cannot be imported says why, and what was chosen s
   const { id } = await organizer.api.post<{ id: string }>('/organizers', {
     ...{ name: 'Second Stage', email: organizer.email, currency: 'EUR', timezone: 'Europe/Berlin' },
   })
-  const page = await signedIn(await mintMember(organizer), { viewport: { width: 390, height: 844 } })
+  const page = await signedIn(organizer, { viewport: { width: 390, height: 844 } })
   await page.goto('/account/import')
   await choose(page, eventsFile([event('A')]))
   await page.getByLabel('Organizer of the events').selectOption('Second Stage')

@@ -9,6 +9,10 @@ import type { NoEventsReason } from './read-events-file.ts'
 
 /** What was chosen, and what to choose instead. */
 const words: Record<NoEventsReason, readonly [title: MessageDescriptor, help: MessageDescriptor]> = {
+  admins: [
+    msg`Admins import archives`,
+    msg`An archive brings organizers and taxes too. Ask an admin of your account to import it.`,
+  ],
   attendees: [
     msg`This is a list of attendees`,
     msg`Attendees are imported into their event. Open it, then Attendees and “Import attendees”.`,

@@ -24,6 +24,8 @@ export interface EventsImportOptions {
 interface EventsImportFormProps {
   accountId: string
   organizers: readonly Organizer[]
+  /** Whether the user may import archives, which bring organizers and taxes too. */
+  takesArchives: boolean
   options: EventsImportOptions
   onChange: (options: EventsImportOptions) => void
   /** A try has begun. */
@@ -32,7 +34,7 @@ interface EventsImportFormProps {
 
 /** A file of events or a whole archive, and what it may do. It is tried first: nothing is imported by this form. */
 export function EventsImportForm(props: EventsImportFormProps) {
-  const { accountId, organizers, options, onChange, onStarted } = props
+  const { accountId, organizers, takesArchives, options, onChange, onStarted } = props
   const { t } = useLingui()
   const start = useStartEventsImport(accountId)
   const sending = useSending()
@@ -43,7 +45,9 @@ export function EventsImportForm(props: EventsImportFormProps) {
     setChosen(null)
     setRefusal(null)
     try {
-      setChosen({ file, is: await readEventsFile(file) })
+      const is = await readEventsFile(file)
+      if (is.format === 'archive' && !takesArchives) setRefusal('admins')
+      else setChosen({ file, is })
     } catch (error) {
       if (!(error instanceof NoEvents)) throw error
       setRefusal(error.reason)
@@ -72,13 +76,19 @@ export function EventsImportForm(props: EventsImportFormProps) {
       <FileChoice
         file={chosen?.file ?? null}
         accept=".zip,.jsonl,.ndjson,.json,application/zip"
-        hint={<Trans>The ZIP file of an archive, or a file of events. Or drop it here.</Trans>}
+        hint={
+          takesArchives ? (
+            <Trans>The ZIP file of an archive, or a file of events. Or drop it here.</Trans>
+          ) : (
+            <Trans>A file of events. Or drop it here.</Trans>
+          )
+        }
         progress={sending.progress}
         onChoose={(file) => void choose(file)}
         onCancel={sending.cancel}
       />
       {refusal && <EventsFileRefusal reason={refusal} />}
-      {!chosen && <WhichFile />}
+      {!chosen && <WhichFile takesArchives={takesArchives} />}
       {chosen && (
         <>
           <WhatComesAlong file={chosen.is} withOrders={options.with_orders} />

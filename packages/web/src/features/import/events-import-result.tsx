@@ -42,12 +42,13 @@ export function EventsImportResult({ accountId, importId, onStarted, onAgain }: 
   useEffect(() => void (isWritten && refresh()), [isWritten, item?.is_undone])
   if (error && !item) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!item) return <Spinner />
-  if (item.status === 'FAILED')
-    return <ImportFailed reason={eventProblemText(fileProblemOf(item), i18n)} onAgain={onAgain} />
-  if (item.status !== 'DONE') return <UnderWay item={item} onAgain={onAgain} />
+  const reason = eventProblemText(fileProblemOf(item), i18n)
+  const isHalfway = item.status === 'FAILED' && !item.dry_run && item.rows_done > 0
+  if (item.status === 'FAILED' && !isHalfway) return <ImportFailed reason={reason} onAgain={onAgain} />
+  if (item.status !== 'DONE' && !isHalfway) return <UnderWay item={item} onAgain={onAgain} />
   return (
     <section data-slot="import-result" aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Summary item={item} />
+      {isHalfway ? <ImportFailed reason={reason} /> : <Summary item={item} />}
       <ImportCounts item={item} />
       {!item.is_undone && <BroughtBesides item={item} />}
       <OrdersOfEvents item={item} />
@@ -66,7 +67,7 @@ function UnderWay({ item, onAgain }: { item: EventsImportProgress; onAgain: () =
   const format = useFormat()
   const { rows_done, rows_total, orders_done, orders_total } = item
   // Orders follow once their events are there.
-  const isAtOrders = !item.dry_run && rows_done === rows_total && orders_total > 0
+  const isAtOrders = rows_done === rows_total && orders_total > 0
   const [countDone, countTotal] = isAtOrders ? [orders_done, orders_total] : [rows_done, rows_total]
   const [done, total] = [format.number(countDone), format.number(countTotal ?? 0)]
   return (
@@ -102,7 +103,14 @@ function Summary({ item: { dry_run, is_undone, counts } }: { item: EventsImportP
     return (
       <Alert
         role="status"
-        title={<Plural value={undone} one="# event was archived" other="# events were archived" />}
+        title={
+          <Plural
+            value={undone}
+            _0="No events were archived"
+            one="# event was archived"
+            other="# events were archived"
+          />
+        }
       >
         <Trans>Events that are live, and what was changed since the import, were kept.</Trans>
       </Alert>

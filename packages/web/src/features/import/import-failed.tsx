@@ -5,7 +5,8 @@ import { Button } from '../../components/ui/button.tsx'
 interface ImportFailedProps {
   /** Why the file cannot be read; empty: it was begun, and no process works on it anymore. */
   reason: string
-  onAgain: () => void
+  /** Left out where more follows, with the next step. */
+  onAgain?: () => void
 }
 
 /** A file that is not imported, or no further. */
@@ -22,9 +23,11 @@ export function ImportFailed({ reason, onAgain }: ImportFailedProps) {
         )
       }
       action={
-        <Button variant="secondary" onClick={onAgain}>
-          <Trans>Choose another file</Trans>
-        </Button>
+        onAgain && (
+          <Button variant="secondary" onClick={onAgain}>
+            <Trans>Choose another file</Trans>
+          </Button>
+        )
       }
     >
       <p>

@@ -7,8 +7,9 @@ import {
 /** What a chosen file is: the archive of an account, or events, a line each. */
 export type EventsFile = { format: 'archive' } | { format: 'events'; events: number }
 
-/** Why a file is none of them. `attendees`: what an event's own import takes. `part`: another file of an archive. */
+/** Why a file is none of them. `admins`: an archive, which admins import. `attendees`: what an event's own import takes. `part`: another file of an archive. */
 export type NoEventsReason =
+  | 'admins'
   | 'attendees'
   | 'empty'
   | 'other_zip'

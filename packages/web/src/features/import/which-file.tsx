@@ -6,15 +6,17 @@ import { paths } from '../../paths.ts'
 const linkClass = 'text-link underline underline-offset-4'
 
 /** Which file brings what, and where other files are imported. */
-export function WhichFile() {
+export function WhichFile({ takesArchives }: { takesArchives: boolean }) {
   return (
     <dl className="grid gap-5 text-sm sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)] sm:gap-x-6">
-      <Way title={<Trans>All of another Foyer account</Trans>}>
-        <Trans>
-          Choose the ZIP file that the other account’s page “Archive” makes. It brings organizers, events,
-          pictures, orders and attendees.
-        </Trans>
-      </Way>
+      {takesArchives && (
+        <Way title={<Trans>All of another Foyer account</Trans>}>
+          <Trans>
+            Choose the ZIP file that the other account’s page “Archive” makes. It brings organizers, events,
+            pictures, orders and attendees.
+          </Trans>
+        </Way>
+      )}
       <Way title={<Trans>Events of another system</Trans>}>
         <Trans>
           Choose a file with one event as JSON on each line, with its tickets and promo codes.{' '}

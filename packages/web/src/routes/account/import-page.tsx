@@ -12,7 +12,7 @@ import { useMe } from '../manage/use-me.ts'
 /** Brings events, or all of another account, into this one (docs/decisions/0150). */
 export function ImportPage() {
   const { t } = useLingui()
-  const { account_id, timezone } = useMe()
+  const { account_id, timezone, role } = useMe()
   const { data: organizers } = useSuspenseQuery(organizerQueries.all())
   const { openId, hrefFor, showInstead, close } = useOpenRow('import')
   // Kept while a file is tried, so that the next one is tried in the same way.
@@ -28,6 +28,7 @@ export function ImportPage() {
           <EventsImportForm
             accountId={account_id}
             organizers={organizers}
+            takesArchives={role === 'ADMIN'}
             options={options}
             onChange={setOptions}
             onStarted={showInstead}
