@@ -3,7 +3,8 @@ import { archiveFormat } from '@foyer/contracts/archive/archive-lines'
 /** What an archive says of itself. `docs/api/guide.md` has the same for readers of the documentation. */
 export const readme = `# Archive of a Foyer account
 
-Format \`${archiveFormat.format}\`, version ${archiveFormat.version}. All files are UTF-8. A file that ends in .jsonl has one JSON object a line.
+Format \`${archiveFormat.format}\`, version ${archiveFormat.version}. POST /api/accounts/{account_id}/imports imports the whole file into another account with the format
+\`archive\`: organizers, taxes, fees, templates, events, pictures and orders. All files are UTF-8. A file that ends in .jsonl has one JSON object a line.
 
 - account.json: format and version, when the archive was made, the account's name, currency, zone and support address, what new events begin with,
   its taxes and fees, and its templates of messages.

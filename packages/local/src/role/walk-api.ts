@@ -7,9 +7,9 @@ import { ExportEntity, type ExportItem, type ExportUpload } from '@foyer/core/st
 import { ImportEntity } from '@foyer/core/store/import/import-entity'
 import { outbox, toSend } from '@foyer/core/table/write'
 import { drawPng } from '@foyer/core/testing/draw-png'
-import { eventLine } from '@foyer/core/testing/event-lines'
 import { seedSoldOrders } from '@foyer/core/testing/seed-sold-orders'
 import { behindGateway, sendUpload } from '@foyer/core/testing/send-upload'
+import { wholeArchive } from '@foyer/core/testing/whole-archive'
 import { answered } from '@foyer/functions/testing/answered'
 import { callEndpoint } from '@foyer/functions/testing/call-endpoint'
 import { mintWorld, type World } from '@foyer/functions/testing/mint-world'
@@ -36,7 +36,7 @@ export async function walkApi(): Promise<void> {
   await downloadExport(world)
   await exportInParts(world)
   await importAndUndo(world)
-  await importEvents(world)
+  await importArchive(world)
   for (const endpoint of endpoints.filter(isDestroying)) await call(endpoint)
 }
 
@@ -120,12 +120,12 @@ async function importAndUndo({ ctx, ids }: World): Promise<void> {
   await ended(first)
 }
 
-/** A file of an event, which is then undone. */
-async function importEvents({ ctx, ids }: World): Promise<void> {
+/** An archive with events, pictures and orders, which is then undone. */
+async function importArchive({ ctx, ids }: World): Promise<void> {
   const path = `/accounts/${ids.account_id}/imports`
-  const asked = { format: 'events', dry_run: false, organizer_id: ids.organizer_id }
+  const asked = { format: 'archive', dry_run: false }
   const { id, upload } = await answered<Asked>(ctx, `POST ${path}`, asked)
-  await sendUpload(upload, new TextEncoder().encode(JSON.stringify(eventLine('walk'))))
+  await sendUpload(upload, wholeArchive())
   const ended = () =>
     vi.waitFor(async () => {
       const { status } = await answered<{ status: string }>(ctx, `GET ${path}/${id}`)

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetBucketVersioningCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
+  type S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { presignUpload } from '@foyer/core/media/s3'
 import { newLinkId } from '@foyer/core/random-id'
@@ -70,6 +73,40 @@ describe('the local S3', () => {
     await expect(
       sendUpload(await presignUpload({ key: newKey(), ...form, max_bytes: 1000 }), bytes),
     ).rejects.toThrow('EntityTooLarge')
+  })
+
+  it('serves ranges of a long file that a form sent, as long as it is that file', async () => {
+    const bytes = randomBytes(40 * 1024 * 1024)
+    const key = newKey()
+    const rule = { key, media_type: 'application/octet-stream', max_bytes: 5 * 1024 ** 3, seconds: 60 }
+    await sendUpload(await presignUpload(rule), bytes)
+    const { ContentLength, ETag } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }))
+    expect(ContentLength).toBe(bytes.length)
+    const range = (Range: string, IfMatch = ETag) =>
+      s3.send(new GetObjectCommand({ Bucket, Key: key, Range, IfMatch }))
+    for (const [first, last] of [
+      [0, 0],
+      [1_000_000, 2_048_575],
+      [8 * 1024 * 1024 - 5, 8 * 1024 * 1024 + 5],
+      [bytes.length - 22, bytes.length - 1],
+    ] as const) {
+      const { Body, ContentRange } = await range(`bytes=${first}-${last}`)
+      const part = Buffer.from((await Body?.transformToByteArray()) ?? [])
+      expect(part.equals(bytes.subarray(first, last + 1))).toBe(true)
+      expect(ContentRange).toBe(`bytes ${first}-${last}/${bytes.length}`)
+    }
+    const over = await range(`bytes=${bytes.length - 3}-${bytes.length + 100}`)
+    expect(over.ContentRange).toBe(`bytes ${bytes.length - 3}-${bytes.length - 1}/${bytes.length}`)
+    const refused = async (asked: Promise<unknown>) => {
+      const error = await asked.then(
+        () => null,
+        (cause) => cause as S3ServiceException,
+      )
+      return [error?.name, error?.$metadata.httpStatusCode]
+    }
+    expect(await refused(range(`bytes=${bytes.length}-`))).toEqual(['InvalidRange', 416])
+    await put(key, 'another file')
+    expect(await refused(range('bytes=0-3'))).toEqual(['PreconditionFailed', 412])
   })
 
   it('answers a deletion with a marker, and that the object is missing from then on', async () => {
