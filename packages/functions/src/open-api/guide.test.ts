@@ -32,7 +32,8 @@ describe('the guide', () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
     const [ticket] = tickets
     if (!ticket) throw new Error('no ticket')
-    key = (await mintApiKey(ctx, ['event.manage', 'order.manage', 'check_in.scan', 'ledger.read'])).key
+    const account = ['organizer.manage', 'tax_or_fee.manage', 'ledger.read'] as const
+    key = (await mintApiKey(ctx, ['event.manage', 'order.manage', 'check_in.scan', ...account])).key
     const order = await nameBuyer(await reserve(ticket))
     await activateAttendees(order.short_id)
     const test = await mintTestEvent()
