@@ -12,7 +12,7 @@ const names = new RegExp(
   [
     'Donaudampf\\S+ am Mittwochabend|Harbour Concerts|harbour-concerts|Greta Guest|Greta|Petra Payer|Nia Next|Marta Neves',
     'Figtree|Source Serif|Space Grotesk|Cais do Sodré, Lisboa|Olga Organizer|Olga|Organizer|Standing room|Guest list|Great hall|Main gate|Meal|Meat|ONCE-UPON-A-TIME',
-    'An evening by the water\\.|alt\\+T|Ctrl K|\\bEsc\\b|QR Code|\\bApp\\b|Webhook|Logo|English|Foyer|Stripe|Google|Apple|Wallet|Facebook|Instagram|WordPress|PNG|JPEG|WebP|GIF|Excel',
+    'An evening by the water\\.|alt\\+T|Ctrl K|\\bEsc\\b|QR Code|\\bApp\\b|Webhook|Logo|English|Foyer|Stripe|Google|Apple|Wallet|Facebook|Instagram|WordPress|Eventbrite|Hi\\.Events|pretix|PNG|JPEG|WebP|GIF|Excel',
     'script-src|frame-src|style-src-attr|\\bstyle\\b|[A-Z][a-z]+ \\/ [A-Z][A-Za-z_ ]+',
     '[\\w.+-]+@[\\w.-]+|https?:\\S+|[A-Z][A-Za-z]+\\/[A-Za-z_/+-]+|\\b(?:O|A)-[A-Z0-9]+\\b|#[\\da-f]{3,6}\\b|\\b[A-Z]{2,}\\b',
   ].join('|'),

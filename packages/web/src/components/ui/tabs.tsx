@@ -27,7 +27,7 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
 let followedIn: string | undefined
 
 interface TabNavProps extends Omit<ComponentProps<'nav'>, 'ref'> {
-  /** Where there are more tabs than a phone is wide: the name of the open one, on a button that shows them all. */
+  /** Where there are more tabs than a phone is wide: the name of the open one, on a button that shows them all. On a tablet they take as many rows as they need. */
   current?: ReactNode
 }
 
@@ -81,6 +81,8 @@ export function TabNav({ className, current, children, ...props }: TabNavProps) 
         id={list}
         className={cn(
           tabListClass,
+          // Rows of tabs, because what has to be scrolled sideways is not found.
+          current && 'sm:flex-wrap sm:gap-y-0 sm:overflow-x-visible',
           current &&
             'max-sm:absolute max-sm:inset-x-0 max-sm:top-full max-sm:z-10 max-sm:mt-1 max-sm:grid max-sm:rounded-md max-sm:border max-sm:bg-popover max-sm:p-1 max-sm:shadow-float',
           current && !isOpen && 'max-sm:hidden',
