@@ -13,14 +13,16 @@ interface JwtContent {
 export function signJwt(secret: string, content: JwtContent): Promise<string> {
   const { subject, audience, claims, now, seconds } = content
   const issued = now.getTime() / 1000
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(subject)
-    .setAudience(audience)
-    // With its milliseconds: what ends earlier tokens may happen in the same second.
-    .setIssuedAt(issued)
-    .setExpirationTime(Math.floor(issued) + seconds)
-    .sign(bytesOf(secret))
+  return (
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(subject)
+      .setAudience(audience)
+      // With its milliseconds: what ends earlier tokens may happen in the same second.
+      .setIssuedAt(issued)
+      .setExpirationTime(Math.floor(issued) + seconds)
+      .sign(bytesOf(secret))
+  )
 }
 
 export type VerifiedJwt = (JWTPayload & { sub: string; iat: number; exp: number }) | 'expired' | 'invalid'
