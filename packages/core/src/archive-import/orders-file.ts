@@ -41,7 +41,7 @@ export async function beginOrders(
   const file_of = derivedId('import', id, 'file')
   const file = { bytes, media_type: 'application/x-ndjson', file_name: 'orders.jsonl' }
   await writePrivateObject(uploadKey(event_id, file_of), file)
-  const check_in_list_id = bytes.includes('"checked_in_at"') ? await admittedAt(event_id) : undefined
+  const check_in_list_id = bytes.includes('"checked_in_at"') ? await admittedAt(event_id, id) : undefined
   const asked = { format: 'rows', dry_run: false, create_tickets: false, send_tickets: false } as const
   await ImportEntity.create({
     ...{ id, event_id, account_id, actor, file_of },
@@ -82,13 +82,15 @@ function namedHere(bytes: Buffer, names: Readonly<Record<string, string>> = {}):
 }
 
 /** Where tickets count as admitted: a row does not say at which list. The list that is for the most tickets, or a new one where there is none. */
-async function admittedAt(event_id: string): Promise<string> {
+async function admittedAt(event_id: string, import_id: string): Promise<string> {
   const lists = await readCheckInLists(event_id)
   const reach = (ticket_ids: readonly string[]) => ticket_ids.length || Number.POSITIVE_INFINITY
   const [widest] = lists.toSorted((one, other) => reach(other.ticket_ids) - reach(one.ticket_ids) || 0)
   if (widest) return widest.id
   const body = { name: 'Imported', description: '', activates_at: null, expires_at: null, ticket_ids: [] }
-  return (await storeCheckInList(event_id, body)).id
+  // Copies of the message make the same one.
+  const id = derivedId('check_in_list', import_id, event_id)
+  return (await storeCheckInList(event_id, body, id)).id
 }
 
 /** A report shows this many rows of a file that cannot be read. */

@@ -29,16 +29,17 @@ export async function createCheckInList(
   return showCheckInList(ctx, await storeCheckInList(event_id, body))
 }
 
-/** Stores a new list with its link. */
+/** Stores a new list with its link, unless there is one with that id. */
 export async function storeCheckInList(
   event_id: string,
   body: ParsedInput<typeof endpoints.createCheckInList>['body'],
+  id = newId('check_in_list'),
 ): Promise<CheckInListItem> {
-  const created = { ...body, event_id, id: newId('check_in_list'), short_id: newLinkId() }
-  const { id, short_id } = created
+  const created = { ...body, event_id, id, short_id: newLinkId() }
+  const { short_id } = created
   await transact(() =>
     createWriteTransaction({ list: CheckInListEntity, link: CheckInListLinkEntity }, ({ list, link }) => [
-      list.put(created).commit(),
+      list.create(created).commit(),
       link.put({ short_id, event_id, id }).commit(),
     ]).go(),
   )
