@@ -53,8 +53,8 @@ export const FoundAttendees = memo(function FoundAttendees({
             zone={zone}
             waitingSince={earlierScan(null, attendee, waiting)?.scanned_at ?? null}
             isBusy={undo.isPending && undo.variables === attendee.reference}
-            onCheckIn={() => onCheckIn(attendee.reference)}
-            onUndo={() => undo.mutate(attendee.reference)}
+            onCheckIn={onCheckIn}
+            onUndo={undo.mutate}
           />
         ))}
       </ul>
