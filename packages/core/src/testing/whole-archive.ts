@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { drawPng } from './draw-png.ts'
-import { accountJson, archiveFiles, organizerJson } from './zip-by-hand.ts'
+import { accountJson, archiveFiles, eventJson, organizerJson } from './zip-by-hand.ts'
 
 const tax = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000, is_default: true }
 
 const eventLine = (external_id: string, given: object) =>
-  JSON.stringify({
-    ...{ external_id, organizer: 'hall', title: `Show ${external_id}`, start_date: '2031-05-01T18:00:00Z' },
+  eventJson({
+    ...{ external_id, title: `Show ${external_id}` },
     tickets: [
       {
         ...{ external_id: `seat-${external_id}`, title: 'Seat', type: 'PAID', taxes_and_fees: ['vat'] },

@@ -17,21 +17,19 @@ const organizer = {
   ...{ currency: 'EUR', timezone: 'Europe/Lisbon', images: [] },
 }
 
+const event = {
+  ...{ external_id: 'gig-1', organizer: 'hall', title: 'Night of Sounds' },
+  start_date: '2031-05-01T18:00:00Z',
+}
+
 /** The files of a small archive that somebody wrote by hand; what is given is laid over them, and `null` leaves one out. */
 export function archiveFiles(given: Record<string, Contents | null> = {}): Record<string, Uint8Array> {
-  const event = {
-    ...{
-      external_id: 'gig-1',
-      organizer: 'hall',
-      title: 'Night of Sounds',
-      start_date: '2031-05-01T18:00:00Z',
-    },
-    tickets: [{ title: 'Standing', type: 'FREE', prices: [{ quantity_available: 10 }] }],
-  }
   const files: Record<string, Contents | null> = {
     'account.json': JSON.stringify(accountFile),
     'organizers.jsonl': JSON.stringify(organizer),
-    'events.jsonl': JSON.stringify(event),
+    'events.jsonl': eventJson({
+      tickets: [{ title: 'Standing', type: 'FREE', prices: [{ quantity_available: 10 }] }],
+    }),
     ...given,
   }
   return Object.fromEntries(
@@ -45,6 +43,9 @@ export function archiveFiles(given: Record<string, Contents | null> = {}): Recor
 export const accountJson = (fields: object) => JSON.stringify({ ...accountFile, ...fields })
 /** A line of `organizers.jsonl` with other fields. */
 export const organizerJson = (fields: object) => JSON.stringify({ ...organizer, ...fields })
+
+/** A line of `events.jsonl`, of an event without tickets, with other fields. */
+export const eventJson = (fields: object = {}) => JSON.stringify({ ...event, ...fields })
 
 export const zipOf = (given: Record<string, Contents | null> = {}) => zipSync(archiveFiles(given))
 
