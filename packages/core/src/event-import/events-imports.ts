@@ -20,6 +20,8 @@ import { shownArchive } from './shown-archive.ts'
 
 /** Within that time the upload of an archive begins. */
 const archiveUploadSeconds = 3600
+/** Up to 5 GB of each stay for a day. */
+const archivesPerAccount = { name: 'archive_import', most: 20, seconds: 24 * 3600 }
 const importsPerAccount = { name: 'events_import', most: 60, seconds: 3600 }
 
 /**
@@ -35,6 +37,7 @@ export async function createEventsImport(
   if (body.organizer_id) await requireOrganizer(ctx, body.organizer_id)
   await requireTaxesAndFees(account_id, Object.values(body.tax_and_fee_ids ?? {}))
   const file_of = body.file_of && (await requireImport(ctx, { account_id, import_id: body.file_of })).file_of
+  if (body.format === 'archive' && !file_of) await takeRate(ctx, archivesPerAccount, account_id)
   await takeRate(ctx, importsPerAccount, account_id)
   const id = newId('import')
   const { data } = await EventsImportEntity.create({

@@ -9,6 +9,7 @@ import { readArchiveBytes, writeArchiveFile } from '@foyer/core/testing/write-ar
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answered } from '../testing/answered.ts'
 import { inRole } from '../testing/as-function.ts'
+import { refusal } from '../testing/refusal.ts'
 import { send } from '../testing/send.ts'
 import { sqsEvent } from '../testing/sqs-event.ts'
 import { handler } from './import-consumer.ts'
@@ -72,5 +73,14 @@ describe('an import of an archive over HTTP', () => {
     expect(await asks(test.key)).toEqual([403, 'api_key.scope_missing'])
     const fewer = await mintApiKey(ctx, scopes.slice(0, 3))
     expect(await asks(fewer.key, { ...whole, with_orders: false })).toEqual([202, undefined])
+  })
+
+  it('takes twenty files a day, and any of them again', async () => {
+    const { ctx } = await mintOwner()
+    const path = `/accounts/${accountOf(ctx)}/imports`
+    const { id } = await answered<EventsImportProgress>(ctx, `POST ${path}`, whole)
+    for (let asked = 1; asked < 20; asked += 1) await answered(ctx, `POST ${path}`, whole)
+    expect((await refusal(ctx, `POST ${path}`, whole))[1]).toBe('request.too_many')
+    await answered(ctx, `POST ${path}`, { ...whole, file_of: id })
   })
 })
