@@ -1,5 +1,5 @@
 import type { RosterChanges } from '@foyer/contracts/check-in/check-in'
-import { doorDatabase, ofList } from './door-database.ts'
+import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
 import { RosterCopy } from './roster-copy.ts'
 import { type KeptRoster, rosterDatabase } from './roster-database.ts'
 
@@ -22,6 +22,37 @@ export async function copiedRoster(
     copies.set(listShortId, { loaded_at: kept.loaded_at, copy: readCopy(listShortId) })
   const copy = await copies.get(listShortId)?.copy
   return copy ? { kept, copy, gone: new Set(kept.gone) } : null
+}
+
+interface SearchedRoster {
+  own: RosterEntry[]
+  copied: Awaited<ReturnType<typeof copiedRoster>>
+}
+const lastRead = new Map<string, SearchedRoster>()
+let changes = 0
+
+/**
+ * What this device knows of a list, as this tab read it last, and read again for the next time: a phone's disk takes a tenth of a second now and then.
+ * All changes of this tab are in it.
+ */
+export async function searchedRoster(listShortId: string): Promise<SearchedRoster> {
+  const before = changes
+  const read = async () => {
+    const [own, copied] = await Promise.all([ownEntries(listShortId), copiedRoster(listShortId)])
+    if (before === changes) lastRead.set(listShortId, { own, copied })
+    return { own, copied }
+  }
+  const last = lastRead.get(listShortId)
+  const reading = read()
+  if (!last) return reading
+  reading.catch(() => {})
+  return last
+}
+
+/** To be called once a change is stored. */
+export function rosterChanged(): void {
+  changes += 1
+  lastRead.clear()
 }
 
 async function readCopy(listShortId: string): Promise<RosterCopy | null> {
@@ -49,6 +80,7 @@ export async function keepRoster(
     change.done,
   ])
   copies.set(listShortId, { loaded_at, copy })
+  rosterChanged()
 }
 
 /** Notes up to where the copy knows all changes, and who is gone. */
@@ -62,6 +94,7 @@ export async function followRoster(
   await (await rosterDatabase()).put('rosters', { ...kept, position, followed_at, gone: [...left] })
   const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
   await Promise.all([...gone.map((code_hash) => store.delete([kept.short_id, code_hash])), done])
+  rosterChanged()
 }
 
 /** Forgets the copies of these lists. */
@@ -77,6 +110,7 @@ export async function forgetRosters(isMeant: (kept: KeptRoster) => boolean): Pro
     change.done,
   ])
   for (const { short_id } of meant) copies.delete(short_id)
+  rosterChanged()
 }
 
 /** Everything that this device learned of single attendees of a list. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { codeHash } from './code-hash.ts'
+import { doorDatabase } from './door-database.ts'
 import {
   findOnRoster,
   forgetAdmission,
@@ -44,6 +45,34 @@ it('the roster searches names ignoring case and accents, by last name', async ()
   expect(await found('ZOE mul')).toEqual(['Zoë'])
   expect(await found('a-ada')).toEqual(['Ada'])
   expect(await found('nobody')).toEqual([])
+})
+
+const firstNames = async (list: string) =>
+  (await searchRoster(list, '', 10)).map(({ first_name }) => first_name)
+
+it('a search does not wait for a disk that is busy, once the list was read', async () => {
+  await keepOnRoster('busy', [ada], early)
+  expect(await firstNames('busy')).toEqual(['Ada'])
+  const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
+  let isBusy = true
+  onTestFinished(() => {
+    isBusy = false
+  })
+  const work = (async () => {
+    while (isBusy) await store.count()
+  })()
+  expect(await firstNames('busy')).toEqual(['Ada'])
+  isBusy = false
+  await Promise.all([work, done])
+})
+
+it('a search knows what this tab kept since the last one, and soon what another tab did', async () => {
+  await keepOnRoster('tabs', [ada], early)
+  expect(await firstNames('tabs')).toEqual(['Ada'])
+  await keepOnRoster('tabs', [zoe], late)
+  expect(await firstNames('tabs')).toEqual(['Ada', 'Zoë'])
+  await (await doorDatabase()).delete('guests', ['tabs', ada.code_hash])
+  await vi.waitFor(async () => expect(await firstNames('tabs')).toEqual(['Zoë']))
 })
 
 it('the roster does not let a slow answer undo an admission', async () => {

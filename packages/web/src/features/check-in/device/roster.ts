@@ -1,7 +1,7 @@
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { codeHash, isReference } from './code-hash.ts'
 import { doorDatabase, type RosterEntry } from './door-database.ts'
-import { copiedRoster, forgetRosters, ownEntries } from './kept-roster.ts'
+import { copiedRoster, forgetRosters, ownEntries, rosterChanged, searchedRoster } from './kept-roster.ts'
 import { fold, type KnownAttendee, searchedText, withFormer } from './roster-copy.ts'
 
 const longestKeptMs = 30 * 24 * 60 * 60 * 1000
@@ -61,7 +61,7 @@ export async function searchRoster(
   limit: number,
 ): Promise<DoorAttendee[]> {
   const words = fold(text).split(/\s+/)
-  const [own, copied] = await Promise.all([ownEntries(listShortId), copiedRoster(listShortId)])
+  const { own, copied } = await searchedRoster(listShortId)
   const known = new Map(own.map((entry) => [entry.code_hash, entry]))
   const seen_at = copied?.kept.loaded_at ?? ''
   const isFromCopy = (attendee: DoorAttendee) => {
@@ -107,6 +107,7 @@ export async function keepOnRoster(
     }),
   )
   await done
+  rosterChanged()
 }
 
 /** Forgets what this device learned of single attendees before that moment. */
@@ -135,6 +136,7 @@ async function forgetBefore(since: string, isMeant: (entry: RosterEntry) => bool
     cursor = await cursor.continue()
   }
   await done
+  rosterChanged()
 }
 
 /** After an undo, this device knows that the ticket may be admitted again. */
