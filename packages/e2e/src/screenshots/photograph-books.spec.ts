@@ -3,6 +3,7 @@ import { mintEvent } from '../event/mint-event.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { openDispute, payByCard, payOut } from '../payment/stripe.ts'
+import { inLanguagesOf } from './in-languages-of.ts'
 import { photograph, show } from './photograph.ts'
 
 const title = 'Stehplatz auf der Empore mit Sichtbehinderung'
@@ -32,14 +33,8 @@ test('the books of a month with sales, a refund, a dispute and a payout', async 
     }
     if (index === 2) await openDispute(payment)
   }
-  for (const locale of ['en', 'de', 'zh']) {
-    const profile = { first_name: 'Olga', last_name: 'Organizer', timezone: 'Europe/Berlin' }
-    await api.put('/users/me', { ...profile, locale })
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.addInitScript((token) => localStorage.setItem('token', token), organizer.token)
+  await inLanguagesOf(browser, organizer, async (page, locale) => {
     await photograph(page, `books-${locale}`, () => show(page, '/account/books'))
     await photograph(page, `books-empty-${locale}`, () => show(page, '/account/books?month=2026-02'))
-    await context.close()
-  }
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '@playwright/test'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
+import { inLanguagesOf } from './in-languages-of.ts'
 import { photograph, show } from './photograph.ts'
 
 const line = { row: 3, external_id: 'gig-3', outcome: 'refused', file: 'events.jsonl', message: '' }
@@ -49,13 +50,7 @@ test('the screen that moves an account in: empty, with a file, tried, under way,
 }) => {
   test.setTimeout(600_000)
   const organizer = await mintOrganizer({ isConnected: false })
-  const { api } = organizer
-  for (const locale of ['en', 'de', 'zh']) {
-    const profile = { first_name: 'Olga', last_name: 'Organizer', timezone: 'Europe/Berlin' }
-    await api.put('/users/me', { ...profile, locale })
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.addInitScript((token) => localStorage.setItem('token', token), organizer.token)
+  await inLanguagesOf(browser, organizer, async (page, locale) => {
     await photograph(page, `import-${locale}`, () => show(page, '/account/import'))
     await photograph(page, `import-chosen-${locale}`, async () => {
       await show(page, '/account/import')
@@ -72,6 +67,5 @@ test('the screen that moves an account in: empty, with a file, tried, under way,
         await page.locator('[data-slot=alert], [data-slot=import-under-way]').first().waitFor()
       })
     }
-    await context.close()
-  }
+  })
 })
