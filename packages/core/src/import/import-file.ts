@@ -1,3 +1,4 @@
+import { textOfFile } from '@foyer/contracts/import/file-text'
 import { maxImportBytes } from '@foyer/contracts/import/import-row'
 import { uploadKey } from '../media/image-key.ts'
 import type { ImportItem } from '../store/import/import-entity.ts'
@@ -17,7 +18,7 @@ export async function readFile(
   if (bytes === null && status === 'WAITING' && file_of === id) return null
   if (!(bytes instanceof Uint8Array))
     throw new UnreadableFile('file.gone', 'The file is gone: it is kept for a day. Import it again.')
-  return new TextDecoder().decode(bytes)
+  return textOfFile(bytes)
 }
 
 const usualWaitMs = 15 * 60_000

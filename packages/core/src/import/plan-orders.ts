@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ImportRow, importRow } from '@foyer/contracts/import/import-row'
+import { issueSentence } from '@foyer/contracts/issue-sentence'
 import { maxTicketsPerOrder } from '@foyer/contracts/ticket/ticket'
 import { codeHash } from '../store/attendee/attendee-entity.ts'
 import type { GivenRow, Problem } from './reader/given-row.ts'
@@ -71,14 +72,49 @@ function keyOf({ row, fields }: GivenRow, { given }: Checked): string {
 function check({ row, fields, problem }: GivenRow): Checked {
   const named = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null)
   const ids = { external_id: named(fields.external_id), order_external_id: named(fields.order_external_id) }
-  if (problem) return { row, given: null, left: { row, ...ids, code: 'row.unreadable', message: problem } }
-  const { success, data, error } = importRow.safeParse(fields)
+  const refuse = (reason: Problem): Checked => ({ row, given: null, left: { row, ...ids, ...reason } })
+  if (problem) return refuse({ code: 'row.unreadable', message: problem })
+  const spoilt = spoiltBySpreadsheet(fields)
+  if (spoilt) return refuse(spoilt)
+  const { success, data, error } = importRow.safeParse(fields, { error: issueSentence })
   if (success) return { row, given: data }
   const [issue] = error.issues
   const about = issue?.path.join('.') ?? ''
   const message = [about, issue?.message].filter(Boolean).join(': ')
-  const left = { row, ...ids, code: 'row.invalid', message, ...(about === '' ? {} : { about }) }
-  return { row, given: null, left }
+  const value = fields[about as keyof typeof fields]
+  const told = typeof value === 'string' ? unclear(about, value) : null
+  return refuse(told ?? { code: 'row.invalid', message, ...(about === '' ? {} : { about }) })
+}
+
+/** A number that a spreadsheet program shortened, as it does with long ones: what was behind it is lost. */
+function spoiltBySpreadsheet(fields: GivenRow['fields']): Problem | null {
+  const field = (['barcode', 'external_id', 'order_external_id'] as const).find((each) =>
+    /^\d([.,]\d+)?E\+\d{2}$/i.test(`${fields[each] ?? ''}`),
+  )
+  if (field === undefined) return null
+  return {
+    code: 'row.number_shortened',
+    about: `${fields[field]}`,
+    message: `${field}: A spreadsheet program shortened this number. Export the file again, and import it without opening it before.`,
+  }
+}
+
+/** Why a text that people understand is no date or status. */
+function unclear(field: string, value: string): Problem | null {
+  const about = value.slice(0, 100)
+  if (field === 'status')
+    return {
+      code: 'row.status_unknown',
+      about,
+      message: `status: “${about}” is not known. Write paid, free, canceled, refunded or unpaid.`,
+    }
+  const isDate = field === 'sold_at' || field === 'checked_in_at'
+  if (!isDate || !/^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(value)) return null
+  return {
+    code: 'row.date_unclear',
+    about,
+    message: `${field}: The file does not tell whether ${about} begins with the day or the month. Write dates as 2027-03-24.`,
+  }
 }
 
 type Seen = Record<'codes' | 'ids', Map<string, number>>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { instantOf, UnreadableFile } from './reader/given-row.ts'
+import { instantOf } from './reader/date-text.ts'
+import { UnreadableFile } from './reader/given-row.ts'
 import { readRows } from './reader/read-rows.ts'
 
 const scene = { timezone: 'Europe/Lisbon', currency: 'EUR', now: '2027-02-01T12:00:00.000Z' }

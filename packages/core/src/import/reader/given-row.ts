@@ -1,7 +1,6 @@
 import type { ImportField } from '@foyer/contracts/import/import-row'
 import { locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
-import { Temporal } from 'temporal-polyfill'
 
 /** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
 export interface GivenRow {
@@ -63,35 +62,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-const wallTime =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i
-
-/**
- * A date and time as UTC. Without an offset it is in that zone; a date alone is its midnight. Other texts stay as they are, so that
- * the row is refused with a sentence about them: 3/4/2027 is March in one country and April in another.
- */
-export function instantOf(text: string, zone: string): string | undefined {
-  const given = text.trim()
-  if (given === '') return undefined
-  const [match, year, month, day, hour = '00', minute = '00', second = '00', offset] =
-    wallTime.exec(given) ?? []
-  if (!match) return given
-  const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
-  try {
-    const place = offset && !/^z$/i.test(offset) ? withColon(offset) : offset ? 'UTC' : zone
-    return new Date(Temporal.PlainDateTime.from(wall).toZonedDateTime(place).epochMilliseconds).toISOString()
-  } catch {
-    return given
-  }
-}
-
-function withColon(offset: string): string {
-  const digits = offset.replace(':', '').padEnd(5, '0')
-  return `${digits.slice(0, 3)}:${digits.slice(3)}`
-}
-
-/** An amount as minor units, with or without the currency's sign; what is no amount stays as it is. */
+/** An amount as minor units, with or without the currency's sign; what is no amount stays as it is, as (12.00) does, which is a negative one. */
 export function amountOf(text: string, currency: string): number | string | undefined {
+  if (/^\s*\(.*\)\s*$/.test(text)) return text
   const digits = text.replace(/[^\d.,\s'’-]/g, '').trim()
   if (digits === '') return text.trim() === '' ? undefined : text
   return parseMoney(digits, currency, 'en') ?? text
@@ -102,8 +75,10 @@ export function textOf(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim()
 }
 
-/** A name in one cell: what comes behind its last space is the last name. */
+/** A name in one cell: what stands behind its last space, or before its comma, is the last name. */
 export function namesOf(name: string): { first_name?: string; last_name?: string } {
+  const [, last, first] = /^([^,]+),([^,]+)$/.exec(name) ?? []
+  if (last?.trim() && first?.trim()) return { first_name: first.trim(), last_name: last.trim() }
   const words = name.trim().split(/\s+/)
   if (words[0] === '') return {}
   if (words.length === 1) return { first_name: words[0] as string }

@@ -1,25 +1,20 @@
-import { amountOf, type GivenRow, instantOf, type ReaderScene, textOf } from './given-row.ts'
+import { instantOf } from './date-text.ts'
+import { amountOf, type GivenRow, type ReaderScene, textOf } from './given-row.ts'
 import { headingsOf, readCsv } from './read-csv.ts'
+import { isCheckedIn, statusOf } from './status-words.ts'
 
-const statuses: Record<string, string> = {
-  refunded: 'refunded',
-  'not attending': 'canceled',
-  cancelled: 'canceled',
-  canceled: 'canceled',
-  deleted: 'canceled',
-  transferred: 'canceled',
-  unpaid: 'unpaid',
-}
+const marks = ['Order #', 'Ticket Type', 'Email']
 
 /** Eventbrite’s attendee report as CSV: a line for each attendee. Its times are in the event’s zone. */
 export function readEventbrite(text: string, { timezone, currency, now }: ReaderScene): GivenRow[] {
   // Older reports name the currency in the heading: “Total Paid (USD)”.
-  const paid = headingsOf(text).find((heading) => /^\s*total paid/i.test(heading)) ?? 'Total Paid'
+  const paid = headingsOf(text, marks).find((heading) => /^\s*total paid/i.test(heading)) ?? 'Total Paid'
   const [, ofHeading = ''] = /\(([A-Z]{3})\)/.exec(paid) ?? []
-  return readCsv(text, ['Order #', 'Ticket Type', 'Email'], (cell) => {
-    const status = cell('Attendee Status').trim().toLowerCase()
+  return readCsv(text, marks, (cell, orderOf) => {
+    const status = cell('Attendee Status')
+    const sold = cell('Order Date') === '' ? 'Date' : 'Order Date'
     const own = textOf(cell('Currency')) ?? textOf(ofHeading)
-    const checkedIn = cell('Check-In Date') || (status === 'checked in' ? now : '')
+    const checkedIn = cell('Check-In Date') || (isCheckedIn(status) ? now : '')
     const fields = {
       order_external_id: textOf(cell('Order #')),
       external_id: textOf(cell('Attendee #')),
@@ -31,11 +26,11 @@ export function readEventbrite(text: string, { timezone, currency, now }: Reader
       buyer_last_name: textOf(cell('Buyer Last Name')),
       buyer_email: textOf(cell('Buyer Email')),
       notes: textOf(cell('Notes')),
-      status: statuses[status],
+      status: statusOf(status),
       amount_paid: amountOf(cell(paid), own ?? currency),
       currency: own,
-      sold_at: instantOf(cell('Order Date') || cell('Date'), timezone),
-      checked_in_at: instantOf(checkedIn, timezone),
+      sold_at: instantOf(cell(sold), timezone, orderOf(sold)),
+      checked_in_at: instantOf(checkedIn, timezone, orderOf('Check-In Date')),
       barcode: textOf(cell('Barcode #')),
       promo_code: textOf(cell('Discount Code')),
     }

@@ -1,24 +1,11 @@
-import {
-  amountOf,
-  type GivenRow,
-  instantOf,
-  localeOf,
-  namesOf,
-  type ReaderScene,
-  textOf,
-} from './given-row.ts'
+import { instantOf } from './date-text.ts'
+import { amountOf, type GivenRow, localeOf, namesOf, type ReaderScene, textOf } from './given-row.ts'
 import { readCsv } from './read-csv.ts'
-
-const statuses: Record<string, string> = {
-  pending: 'unpaid',
-  expired: 'unpaid',
-  canceled: 'canceled',
-  cancelled: 'canceled',
-}
+import { statusOf } from './status-words.ts'
 
 /** pretix’s export “Order data”, its sheet “Order positions” as CSV, in English. Its times are in the event’s zone. */
 export function readPretix(text: string, { timezone, currency }: ReaderScene): GivenRow[] {
-  return readCsv(text, ['Order code', 'Position ID', 'Product', 'Email'], (cell) => {
+  return readCsv(text, ['Order code', 'Position ID', 'Product', 'Email'], (cell, orderOf) => {
     const order = cell('Order code').trim()
     const position = cell('Position ID').trim()
     const holder = namesOf(cell('Attendee name'))
@@ -41,9 +28,9 @@ export function readPretix(text: string, { timezone, currency }: ReaderScene): G
         buyer_email: textOf(cell('Email')),
         locale: localeOf(cell('Order locale')),
         notes: textOf(cell('Order comment')),
-        status: statuses[cell('Status').trim().toLowerCase()],
+        status: statusOf(cell('Status'), cell('Price')),
         amount_paid: amount,
-        sold_at: instantOf(`${cell('Order date')} ${cell('Order time')}`, timezone),
+        sold_at: instantOf(`${cell('Order date')} ${cell('Order time')}`, timezone, orderOf('Order date')),
         barcode: textOf(cell('Ticket secret')),
         promo_code: textOf(cell('Voucher')),
       },

@@ -22,6 +22,18 @@ describe('the beginning of a file', () => {
     })
   })
 
+  it('has them below a title, and in the encodings of spreadsheet programs', async () => {
+    const western = Uint8Array.from(
+      'sep=;\r\nGästeliste;;\r\n;;\r\nKäufer;E-Mail;Karte\r\nJürgen;j@example.com;Früh\r\n',
+      (letter) => letter.charCodeAt(0),
+    )
+    const columns = { headings: ['Käufer', 'E-Mail', 'Karte'], examples: { Käufer: 'Jürgen', Karte: 'Früh' } }
+    expect(await readColumns(file(western))).toMatchObject(columns)
+    const wide = '\u{feff}Käufer\tE-Mail\tKarte\nJürgen\tj@example.com\tFrüh\n'
+    const utf16 = new Uint8Array(Uint16Array.from(wide, (letter) => letter.charCodeAt(0)).buffer)
+    expect(await readColumns(file(utf16))).toMatchObject(columns)
+  })
+
   it('is refused where it is a workbook, an image or one column without a separator', async () => {
     const zip = new Uint8Array([0x50, 0x4b, 3, 4])
     const bytes = new Uint8Array([0xff, 0xd8, 0, 1])
@@ -48,6 +60,59 @@ describe('the mapping that is proposed', () => {
     ).toEqual({
       ...{ order_external_id: 'Bestellnummer', ticket: 'Ticketart', first_name: 'Vorname' },
       ...{ last_name: 'Nachname', email: 'E-Mail', amount_paid: 'Betrag' },
+    })
+  })
+
+  it('knows the columns of Eventbrite in German, French, Spanish and Portuguese, and whole names', () => {
+    const guess = (headings: string) => guessMapping(headings.split(','), [])
+    expect(
+      guess(
+        'Bestell-Nr.,Bestelldatum,Vorname,Nachname,E-Mail-Adresse,Menge,Tickettyp,Teilnehmer-Nr.,Währung,Gesamtbetrag,Teilnehmerstatus,Barcode-Nr.',
+      ),
+    ).toMatchObject({
+      ...{ order_external_id: 'Bestell-Nr.', external_id: 'Teilnehmer-Nr.', ticket: 'Tickettyp' },
+      ...{ amount_paid: 'Gesamtbetrag', status: 'Teilnehmerstatus', barcode: 'Barcode-Nr.' },
+      ...{ sold_at: 'Bestelldatum', currency: 'Währung', email: 'E-Mail-Adresse' },
+    })
+    expect(
+      guess(
+        'N° de commande,Date de la commande,Prénom,Nom de famille,Adresse e-mail,Type de billet,N° du participant,Total payé,Statut du participant,Code-barres',
+      ),
+    ).toMatchObject({
+      ...{
+        order_external_id: 'N° de commande',
+        external_id: 'N° du participant',
+        last_name: 'Nom de famille',
+      },
+      ...{ ticket: 'Type de billet', amount_paid: 'Total payé', status: 'Statut du participant' },
+      ...{ sold_at: 'Date de la commande', barcode: 'Code-barres' },
+    })
+    expect(
+      guess(
+        'N.º de pedido,Fecha del pedido,Nombre,Apellidos,Correo electrónico,Tipo de entrada,N.º de asistente,Total pagado,Estado del asistente,Código de barras',
+      ),
+    ).toMatchObject({
+      ...{ order_external_id: 'N.º de pedido', external_id: 'N.º de asistente', ticket: 'Tipo de entrada' },
+      ...{ amount_paid: 'Total pagado', status: 'Estado del asistente', barcode: 'Código de barras' },
+      ...{ sold_at: 'Fecha del pedido', first_name: 'Nombre' },
+    })
+    expect(
+      guess(
+        'Nº do pedido,Data do pedido,Nome,Sobrenome,E-mail,Tipo de ingresso,Nº do participante,Total pago,Status do participante',
+      ),
+    ).toMatchObject({
+      ...{ order_external_id: 'Nº do pedido', external_id: 'Nº do participante', ticket: 'Tipo de ingresso' },
+      ...{ amount_paid: 'Total pago', status: 'Status do participante', sold_at: 'Data do pedido' },
+    })
+    expect(guess('Full name,Mail,Ticket')).toMatchObject({ first_name: 'Full name', email: 'Mail' })
+    expect(guess('姓名,邮箱,票种,订单号,金额')).toMatchObject({
+      ...{
+        first_name: '姓名',
+        email: '邮箱',
+        ticket: '票种',
+        order_external_id: '订单号',
+        amount_paid: '金额',
+      },
     })
   })
 

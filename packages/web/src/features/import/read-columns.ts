@@ -1,3 +1,4 @@
+import { headingsAt, separated, textOfFile } from '@foyer/contracts/import/file-text'
 import type { ImportFormat } from '@foyer/contracts/import/import'
 import Papa from 'papaparse'
 
@@ -20,20 +21,24 @@ export class NotCsv extends Error {}
 
 const beginningBytes = 256 * 1024
 
-/** Reads the headings of a file and its first rows. Error: `NotCsv`. */
+/** Reads the headings of a file and its first rows, as the import reads them. Error: `NotCsv`. */
 export async function readColumns(file: File): Promise<FileColumns> {
-  const text = await file.slice(0, beginningBytes).text()
+  const bytes = await file.slice(0, beginningBytes).arrayBuffer()
+  const text = textOfFile(new Uint8Array(bytes), { isWhole: file.size <= beginningBytes })
   // ZIP, which a workbook is, and texts with bytes that no text has.
   if (text.startsWith('PK') || text.includes('\0')) throw new NotCsv()
   if (text.trimStart().startsWith('{')) return { format: 'rows', headings: [], examples: {} }
-  const { data } = Papa.parse<string[]>(text, { preview: 6, skipEmptyLines: true })
-  const [first = [], ...rows] = data
+  const { separator, lines } = separated(text)
+  const { data } = Papa.parse<string[]>(lines, { preview: 20, delimiter: separator })
+  const at = headingsAt(data, [])
+  const first = data[at] ?? []
   const headings = [...new Set(first.map((heading) => heading.trim()).filter(Boolean))]
   if (headings.length < 2) throw new NotCsv()
+  const rows = data.slice(at + 1)
   const examples = Object.fromEntries(
     headings.map((heading) => {
-      const at = first.findIndex((each) => each.trim() === heading)
-      return [heading, rows.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '']
+      const column = first.findIndex((each) => each.trim() === heading)
+      return [heading, rows.map((row) => row[column]?.trim() ?? '').find(Boolean) ?? '']
     }),
   )
   return { format: formatOf(headings), headings, examples }
