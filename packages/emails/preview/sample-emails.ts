@@ -44,7 +44,7 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
     amount: 10_890,
     eventTitle: event.title,
     buyerName: user(sample, 'Amira Haddad'),
-    dueDate: news === 'opened' ? '1 May 2027' : null,
+    dueAt: news === 'opened' ? '2027-05-01T23:59:59Z' : null,
     hasEndedTickets: false,
   })
   return {

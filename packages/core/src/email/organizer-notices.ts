@@ -3,10 +3,11 @@ import type { OrderDispute } from '@foyer/contracts/order/order-dispute'
 import type { disputeNoticeDue, soldOutRefundNoticeDue } from '@foyer/contracts/order/order-messages'
 import { shownName } from '@foyer/contracts/person-name'
 import type { DisputeNews } from '@foyer/emails/order/dispute-notice'
-import { readEventGraph } from '../event-graph/event-graph.ts'
+import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { sendOnce } from '../mail/send-once.ts'
 import { siteLinks } from '../site-links.ts'
 import { readOrder } from '../store/order/order-entity.ts'
+import { readOwner } from '../store/user/user-entity.ts'
 import type { Context } from '../verb.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function sendDisputeNotice(
     if (!graph || !dispute || !isStillSo(dispute, status)) return null
     const { renderDisputeNotice } = await import('@foyer/emails/order/dispute-notice')
     const rendered = await renderDisputeNotice({
-      locale: 'en',
+      locale: await organizersLocale(graph),
       news: newsOf(dispute, status),
       eventTitle: graph.event.title,
       buyerName: shownName(order),
@@ -33,7 +34,7 @@ export async function sendDisputeNotice(
       orderUrl: siteLinks.managedOrder(order.event_id, order.short_id),
       currency: order.currency,
       amount: dispute.amount,
-      dueDate: status === 'NEEDS_RESPONSE' ? dayOf(dispute.due_at) : null,
+      dueAt: status === 'NEEDS_RESPONSE' ? dispute.due_at : null,
       hasEndedTickets: order.status === 'CANCELLED',
     })
     return { ...rendered, to: graph.organizer.email, reply_to: '', attachments: [] }
@@ -51,11 +52,9 @@ function newsOf({ is_inquiry }: OrderDispute, told: OrderDispute['status']): Dis
   return is_inquiry ? 'inquiry' : 'opened'
 }
 
-/** Only the day, in UTC: Stripe's deadlines end with a day, and an hour would be more exact than Stripe is. */
-function dayOf(instant: string | null): string | null {
-  return (
-    instant && new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
-  )
+/** An organizer's address has no language of its own: its readers work in the account of this owner. */
+async function organizersLocale({ event }: EventGraph): Promise<string> {
+  return (await readOwner(event.account_id))?.locale ?? 'en'
 }
 
 /** Tells the organizer that a payment came when its tickets were gone, and was refunded (F1). */
@@ -70,7 +69,7 @@ export async function sendSoldOutRefundNotice(
     if (!graph) return null
     const { renderSoldOutRefundNotice } = await import('@foyer/emails/order/sold-out-refund-notice')
     const rendered = await renderSoldOutRefundNotice({
-      locale: 'en',
+      locale: await organizersLocale(graph),
       eventTitle: graph.event.title,
       buyerName: shownName(order),
       orderReference: order.reference,

@@ -1,3 +1,4 @@
+import { formatDate } from '../language/event-time.ts'
 import { formatMoney } from '../language/money.ts'
 import { translator } from '../language/translator.ts'
 import { EmailButton } from '../layout/email-button.tsx'
@@ -20,8 +21,8 @@ export interface DisputeNoticeProps {
   currency: string
   /** What is disputed, in minor units. */
   amount: number
-  /** Until when Stripe takes an answer, as people read it; null: none is wanted. */
-  dueDate: string | null
+  /** Until when Stripe takes an answer (UTC ISO text); null: none is wanted. */
+  dueAt: string | null
   /** Whether the order's tickets ended with it. */
   hasEndedTickets: boolean
 }
@@ -34,6 +35,7 @@ export function renderDisputeNotice(props: DisputeNoticeProps): Promise<Rendered
   return renderEmail(subject, <DisputeNotice {...props} subject={subject} />)
 }
 
+/** Of the deadline only the day, in UTC: Stripe's deadlines end with a day, and an hour would be more exact than Stripe is. */
 function DisputeNotice({ locale, subject, news, ...props }: DisputeNoticeProps & { subject: string }) {
   const t = translator(locale)
   const values = {
@@ -46,7 +48,9 @@ function DisputeNotice({ locale, subject, news, ...props }: DisputeNoticeProps &
     <EmailLayout locale={locale} preview={subject} organizerName={null} supportEmail={null}>
       <Title>{t(`dispute.${news}.heading`)}</Title>
       <Paragraph>{t(`dispute.${news}.body`, values)}</Paragraph>
-      {props.dueDate !== null && <Paragraph>{t('dispute.due', { date: props.dueDate })}</Paragraph>}
+      {props.dueAt !== null && (
+        <Paragraph>{t('dispute.due', { date: formatDate(locale, props.dueAt, 'UTC') })}</Paragraph>
+      )}
       {news === 'lost' && (
         <Paragraph>{t(props.hasEndedTickets ? 'dispute.tickets-ended' : 'dispute.tickets-valid')}</Paragraph>
       )}

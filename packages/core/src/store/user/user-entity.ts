@@ -6,6 +6,7 @@ import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, LazyService, onTable } from '../../table/entity.ts'
 import { outbox, outboxAttributes } from '../../table/write.ts'
 import { type Context, nowInstant } from '../../verb.ts'
+import { readAccount } from '../account/account-entity.ts'
 
 /** An address that a user wants to sign in with. Its link works once, by the nonce. */
 export interface PendingEmail {
@@ -145,6 +146,12 @@ export async function readIdentity(user_id: string): Promise<Identity | null> {
   const { data } = await service.collections.identity({ user_id }).go({ consistent: true, pages: 'all' })
   const user = data.user[0]
   return user ? { user, memberships: data.membership } : null
+}
+
+/** The person who owns an account, strongly consistent. Null if the user is gone. Error: `account.not_found`. */
+export async function readOwner(account_id: string): Promise<UserItem | null> {
+  const { owner_id } = await readAccount(account_id)
+  return (await readIdentity(owner_id))?.user ?? null
 }
 
 /**
