@@ -104,7 +104,7 @@ test('events stand in sections, and the switcher finds them in the same order, w
   const options = choice.getByRole('option')
   await expect(options).toHaveCount(4)
   await expect(options.first()).toContainText('Now')
-  await expect(options.last()).toContainText('Jan 1, 2026')
+  await expect(options.last()).toContainText('Jan 1')
   await expectGoodScreen(page, 'switching events')
   await page.keyboard.type('ide')
   await expect(options).toHaveCount(1)

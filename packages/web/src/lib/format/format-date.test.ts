@@ -1,6 +1,6 @@
 import { locales } from '@foyer/contracts/known-locales'
 import { loadZoneCities } from '@foyer/contracts/zone-city/load-zone-cities'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatDate } from './format-date.ts'
 
 const winter = '2026-12-05T18:00:00Z'
@@ -23,5 +23,24 @@ describe('a date with its zone', () => {
   it('keeps a short name that readers of English know', () => {
     expect(zoned('en', 'America/New_York')).toMatch(/1:00 PM EST$/)
     expect(zoned('en', 'UTC')).toMatch(/6:00 PM UTC$/)
+  })
+})
+
+describe('the year of a date', () => {
+  afterEach(() => void vi.useRealTimers())
+  const said = (locale: string, zone: string, style: 'date' | 'date_time') =>
+    plain(formatDate('2026-12-31T23:30:00Z', zone, locale, style))
+
+  it('is left out in this year, as it is for events', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
+    expect(said('en', 'UTC', 'date')).toBe('Dec 31')
+    expect(said('en', 'UTC', 'date_time')).toBe('Thu, Dec 31, 11:30 PM')
+    expect(said('de', 'UTC', 'date_time')).toBe('Do., 31. Dez., 23:30')
+  })
+
+  it('is said where it is another one in the zone of the date', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
+    expect(said('en', 'Europe/Berlin', 'date')).toBe('Jan 1, 2027')
+    expect(said('en', 'Europe/Berlin', 'date_time')).toBe('Fri, Jan 1, 2027, 12:30 AM')
   })
 })

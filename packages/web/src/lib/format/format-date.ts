@@ -15,13 +15,12 @@ type Style =
   | 'long_month'
 
 const styles: Record<Exclude<Style, 'date_time_zone'>, Intl.DateTimeFormatOptions> = {
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'short' },
   time: { hour: 'numeric', minute: '2-digit' },
   date_time: {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   },
@@ -33,6 +32,9 @@ const styles: Record<Exclude<Style, 'date_time_zone'>, Intl.DateTimeFormatOption
   long_month: { month: 'long', year: 'numeric' },
 }
 
+/** These say the year when it is not this one (docs/writing.md#numbers-dates-and-money). */
+const dated: readonly Style[] = ['date', 'date_time']
+
 /** An instant (UTC ISO text) in a zone, in the viewer's language: `formatDate(at, 'Europe/Berlin', 'de', 'date_time')`. */
 export function formatDate(
   instant: string,
@@ -42,15 +44,19 @@ export function formatDate(
 ): string {
   if (style === 'date_time_zone')
     return `${formatDate(instant, timeZone, locale)} ${zoneWords(instant, timeZone, locale)}`
-  const format = new Intl.DateTimeFormat(languageTag(locale), { ...styles[style], timeZone })
+  const year = dated.includes(style) && !isThisYear(instant, timeZone) ? ({ year: 'numeric' } as const) : {}
+  const format = new Intl.DateTimeFormat(languageTag(locale), { ...styles[style], ...year, timeZone })
   return format.format(new Date(instant))
 }
 
-/** As short as a narrow row needs: day and time in this year, and the date in another one. */
-export function formatShort(instant: string, timeZone: string, locale: string, now = new Date()): string {
+function isThisYear(instant: string, timeZone: string): boolean {
   const yearOf = (at: Date) => at.toLocaleDateString('en', { year: 'numeric', timeZone })
-  const isThisYear = yearOf(new Date(instant)) === yearOf(now)
-  return formatDate(instant, timeZone, locale, isThisYear ? 'day_time' : 'date')
+  return yearOf(new Date(instant)) === yearOf(new Date())
+}
+
+/** As short as a narrow row needs: day and time in this year, and the date in another one. */
+export function formatShort(instant: string, timeZone: string, locale: string): string {
+  return formatDate(instant, timeZone, locale, isThisYear(instant, timeZone) ? 'day_time' : 'date')
 }
 
 /** The time of an event in one line, as people say it: "Fri, Dec 4 – Sun, Dec 6, from 6 PM, Lisbon time". */
