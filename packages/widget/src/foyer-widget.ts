@@ -6,6 +6,9 @@ import { TicketFrame } from './ticket-frame.ts'
 import { type WidgetWords, widgetWords } from './widget-words.ts'
 
 const origin = scriptOrigin()
+// Not as the element's own style, which would show it where its site hides it. No policy refuses a style sheet of a script.
+const looks = new CSSStyleSheet()
+looks.replaceSync(':host{display:block}:host([hidden]){display:none}')
 
 /**
  * `<foyer-widget event="ev_…">`: an event's tickets in any page (docs/decisions/0028, 0138). What stands inside the element
@@ -26,11 +29,13 @@ class FoyerWidget extends HTMLElement {
   readonly #dialog = new TicketDialog(this.#tickets, () => this.#load())
 
   connectedCallback(): void {
+    this.#root.adoptedStyleSheets = [looks]
     this.#frame.connect()
     this.#draw()
   }
 
   disconnectedCallback(): void {
+    this.#dialog.dialog.close()
     this.#frame.disconnect()
   }
 
@@ -45,7 +50,6 @@ class FoyerWidget extends HTMLElement {
   }
 
   #draw(): void {
-    this.style.display = 'block'
     if (this.#address() === null) this.#show(document.createElement('slot'))
     else this.#drawTickets()
   }
@@ -90,6 +94,11 @@ class FoyerWidget extends HTMLElement {
   }
 
   #hear({ type, ...detail }: FrameNews): void {
+    // A browser tells a key to the frame alone that has the focus.
+    if (type === 'foyer:escape') {
+      this.#dialog.dialog.close()
+      return
+    }
     this.#instead.replaceChildren()
     this.#tell(type === 'foyer:height' ? 'foyer:resized' : type, detail)
   }

@@ -10,6 +10,10 @@ test('the widget’s frame is as high as its page says', () => {
   expect(said({ type: 'foyer:height', height: 1e9 })).toEqual({ type: 'foyer:height', height: 20_000 })
 })
 
+test('the widget hears that Escape was pressed in its frame', () => {
+  expect(said({ type: 'foyer:escape', key: 'x' })).toEqual({ type: 'foyer:escape' })
+})
+
 test('a site hears that tickets were held and ordered, and nothing that the frame says besides', () => {
   const reserved = { type: 'foyer:reserved', tickets: 2, total: 2468, currency: 'EUR' }
   const ordered = { type: 'foyer:ordered', reference: 'O-7KQ2M9', total: 0, currency: 'JPY' }

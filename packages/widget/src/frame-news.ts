@@ -5,6 +5,7 @@ export type FrameNews =
   | { type: 'foyer:height'; height: number }
   | { type: 'foyer:ready' }
   | { type: 'foyer:unavailable' }
+  | { type: 'foyer:escape' }
   | { type: 'foyer:reserved'; tickets: number; total: number; currency: string }
   | { type: 'foyer:ordered'; reference: string; total: number; currency: string }
 
@@ -17,7 +18,7 @@ export function frameNews(
   if (message.origin !== frame.origin || !message.source || message.source !== frame.window) return null
   if (typeof message.data !== 'object' || message.data === null) return null
   const { type, height, tickets, total, currency, reference } = message.data as Record<string, unknown>
-  if (type === 'foyer:ready' || type === 'foyer:unavailable') return { type }
+  if (type === 'foyer:ready' || type === 'foyer:unavailable' || type === 'foyer:escape') return { type }
   if (type === 'foyer:height' && isAmount(height) && height > 0)
     return { type, height: Math.min(Math.ceil(height), most) }
   if (!isAmount(total) || typeof currency !== 'string') return null

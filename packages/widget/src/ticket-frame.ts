@@ -44,20 +44,18 @@ export class TicketFrame {
     this.element.title = title
     this.#room = room
     if (this.element.src === address) return false
-    clearTimeout(this.#timer)
-    this.#isHeard = false
     // What stands below must not move when the tickets come: most visits find them as high as the last did.
     this.#grow(keptHeight(address) ?? (room || firstHeight))
     this.element.src = address
-    // A frame far below is not loaded until a visitor comes near it.
-    this.#seen.disconnect()
-    this.#seen.observe(this.element)
+    this.#expect()
     return true
   }
 
   connect(): void {
     window.addEventListener('message', this.#listen)
     document.addEventListener('securitypolicyviolation', this.#forbid)
+    // A frame that the site moves is loaded again, and may be refused this time.
+    if (this.element.src) this.#expect()
   }
 
   disconnect(): void {
@@ -65,6 +63,14 @@ export class TicketFrame {
     document.removeEventListener('securitypolicyviolation', this.#forbid)
     this.#seen.disconnect()
     clearTimeout(this.#timer)
+  }
+
+  /** Waits for it to speak. A frame far below is not loaded until a visitor comes near it. */
+  #expect(): void {
+    clearTimeout(this.#timer)
+    this.#isHeard = false
+    this.#seen.disconnect()
+    this.#seen.observe(this.element)
   }
 
   readonly #seen = new IntersectionObserver((entries) => {
@@ -91,8 +97,11 @@ export class TicketFrame {
     this.#listener.said(news)
   }
 
-  readonly #forbid = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (this.#isHeard || effectiveDirective !== 'frame-src' || !blockedURI.startsWith(this.#origin)) return
+  readonly #forbid = (violation: SecurityPolicyViolationEvent): void => {
+    const { disposition, effectiveDirective, blockedURI } = violation
+    // A policy that a site only tries out reports the frame, and does not refuse it.
+    if (this.#isHeard || disposition !== 'enforce') return
+    if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(this.#origin)) return
     clearTimeout(this.#timer)
     this.#listener.silent(true)
   }

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts another site on its own origin. It answers every address with that page, and with its policy if it has one. */
+/** Starts another site on its own origin. It answers every address with that page, and with its policy if it has one, which it may only try out. */
 export async function startOtherSite(
   html: string,
   policy?: string,
+  { isReportOnly = false } = {},
 ): Promise<{ url: string; stop: () => void }> {
   const headers = {
-    ...(policy && { 'content-security-policy': policy }),
+    ...(policy && { [`content-security-policy${isReportOnly ? '-report-only' : ''}`]: policy }),
     'content-type': 'text/html; charset=utf-8',
   }
   const server = createServer((_request, response) => {
