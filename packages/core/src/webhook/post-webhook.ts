@@ -35,7 +35,7 @@ export async function postWebhook(
     const url = new URL(text)
     const address = await within(signal, addressOf(url))
     if (!address) return end({ failure: 'ADDRESS' })
-    return end(await send(url, { address, headers, body, signal }))
+    return end(await within(signal, send(url, { address, headers, body, signal })))
   } catch (error) {
     if (signal.aborted) return end({ failure: 'TIMEOUT' })
     return end({ failure: (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'ADDRESS' : 'CONNECTION' })
@@ -89,11 +89,16 @@ function send(
       },
     )
     sent.on('error', reject)
+    // An address that changes the protocol, which was not asked for, has not taken the message.
+    sent.on('upgrade', ({ statusCode = 101 }, socket) => {
+      socket.destroy()
+      resolve({ answer_status: statusCode, answer: '' })
+    })
     sent.end(body)
   })
 }
 
-/** DNS takes no signal. */
+/** DNS takes no signal, and Node reports no end of some connections. */
 function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
