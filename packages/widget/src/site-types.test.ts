@@ -59,6 +59,7 @@ test('the package for sites holds its types and what loads the elements, and no 
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: directory, encoding: 'utf8' })
   const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
   expect(files.map(({ path }) => path).toSorted()).toEqual([
+    'LICENSE',
     'README.md',
     ...['foyer-widget', 'load-foyer', 'react', 'vue'].map((name) => `declarations/${name}.d.ts`),
     'npm/load-foyer.js',
