@@ -1,6 +1,5 @@
 import type { Session } from '@foyer/contracts/session/session'
 import type * as endpoints from '@foyer/contracts/session/session-endpoints'
-import type { changePassword as endpoint } from '@foyer/contracts/session/session-endpoints'
 import { passwordChangedNoticeDue, passwordResetDue } from '@foyer/contracts/session/session-messages'
 import { hashPassword, requireOwnPassword, requireSignInProof } from '../password/guess-password.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
@@ -79,7 +78,10 @@ export async function resetPassword(
  * Changes the caller's password and ends all their tokens; the answer brings a fresh one, and an email reports it. Errors: `request.invalid` at
  * `current_password`, or at `password` for one that is easy to guess; `request.too_many`.
  */
-export async function changePassword(ctx: Context, { body }: ParsedInput<typeof endpoint>): Promise<Session> {
+export async function changePassword(
+  ctx: Context,
+  { body }: ParsedInput<typeof endpoints.changePassword>,
+): Promise<Session> {
   const { user, membership, memberships } = await requireIdentity(ctx)
   await requireOwnPassword(ctx, user, body.current_password)
   await requireGoodPassword(body.password, user.email)

@@ -1,8 +1,4 @@
 import type * as endpoints from '@foyer/contracts/user/user-endpoints'
-import type {
-  confirmEmail as confirmEmailEndpoint,
-  resendEmailConfirmation as resendEndpoint,
-} from '@foyer/contracts/user/user-endpoints'
 import {
   emailChangeDue,
   emailChangeNoticeDue,
@@ -45,7 +41,7 @@ export async function emailConfirmationLink(
  */
 export async function confirmEmail(
   ctx: Context,
-  { params }: ParsedInput<typeof confirmEmailEndpoint>,
+  { params }: ParsedInput<typeof endpoints.confirmEmail>,
 ): Promise<void> {
   const payload = await verifyToken(params.token, 'confirm_email', ctx.now)
   if (typeof payload === 'string' || payload.sub !== params.user_id) throw new AppError('user.link_invalid')
@@ -63,7 +59,7 @@ export async function confirmEmail(
  */
 export async function resendEmailConfirmation(
   ctx: Context,
-  { params }: ParsedInput<typeof resendEndpoint>,
+  { params }: ParsedInput<typeof endpoints.resendEmailConfirmation>,
 ): Promise<void> {
   const { user_id } = requireUser(ctx)
   if (params.user_id !== user_id) throw new AppError('user.not_found')
