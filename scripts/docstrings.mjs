@@ -41,7 +41,7 @@ function docstringsOf(file, source) {
   }
   for (const statement of program.body)
     for (const { id, init } of statement.declaration?.declarations ?? statement.declarations ?? [])
-      if (/\bz\.|Query\(|\.(?:extend|omit|pick)\(/.test(source.slice(init?.start, init?.end))) {
+      if (/\bz\s*\.|Query\(|\.(?:extend|omit|pick)\(/.test(source.slice(init?.start, init?.end))) {
         note(id.name, statement.start)
         visit(init, id.name)
       }

@@ -55,6 +55,7 @@ export interface ListQuery {
 export const listMeta = z.object({
   page: z.int(),
   per_page: z.int(),
+  /** How many there are on all pages. */
   total: z.int(),
   last_page: z.int(),
 })

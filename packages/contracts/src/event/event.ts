@@ -93,8 +93,10 @@ const copied = z.boolean().default(true)
  */
 export const eventCopy = z
   .strictObject({
+    /** Whether the tickets are copied. */
     tickets: copied,
     questions: copied,
+    /** Whether the settings are copied. */
     settings: copied,
     promo_codes: copied,
     capacity_assignments: copied,

@@ -70,6 +70,7 @@ export const startLogoUploadBody = startUploadBody(z.literal('ORGANIZER_LOGO'))
 /** Where and how the browser sends the file: a POST form with these fields, then the file as `file`. */
 export const imageUpload = z.object({
   image_id: id('image'),
+  /** Where the form is sent. */
   url: z.string(),
   fields: z.record(z.string(), z.string()),
 })

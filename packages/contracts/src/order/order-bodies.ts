@@ -87,11 +87,13 @@ export const updateOrderBody = z.strictObject({
 export const cancelOrderBody = z.strictObject({
   /** Also refund all that is left, if the order was paid. */
   refund: z.boolean().default(false),
+  /** Tells the buyer by email. */
   notify_buyer: z.boolean().default(true),
 })
 
 export const refundOrderBody = z.strictObject({
   amount: amount.min(1, 'Enter an amount above zero.'),
+  /** Tells the buyer by email. */
   notify_buyer: z.boolean().default(true),
   cancel_order: z.boolean().default(false),
 })

@@ -4,6 +4,7 @@ import { currency } from '../money.ts'
 /** The totals of an organizer's events. `upcoming` and `ended` split those that are not archived, as the events list does. */
 export const organizerStatistics = z.object({
   events: z.object({
+    /** How many there are. */
     total: z.int(),
     draft: z.int(),
     live: z.int(),

@@ -29,5 +29,9 @@ export type Stage = z.infer<typeof stage>
 export const termsConsent = { is_terms_accepted: z.boolean().optional() }
 
 /** Which terms a person accepted, by their web address at the time, and when. */
-export const acceptedTerms = z.object({ url: z.string(), accepted_at: instant })
+export const acceptedTerms = z.object({
+  /** The address of the terms. */
+  url: z.string(),
+  accepted_at: instant,
+})
 export type AcceptedTerms = z.infer<typeof acceptedTerms>

@@ -24,9 +24,11 @@ const tellNothing = new Set([
 /** The component with the contract's own words about it and about each of its fields. */
 export function describeSchema(schema: Schema, component: string): Schema {
   const { name, siblings } = exportsByName.get(component) ?? { name: lowerFirst(component), siblings: [] }
+  // Every list's `meta` is the one of all lists, and more.
+  const others = component.endsWith('ListMeta') ? ['listMeta', ...siblings] : siblings
   // An id is the id of its own thing, whatever else its module says about one.
   const words = (path: string) =>
-    [name, ...(path === '.id' ? [] : siblings)]
+    [name, ...(path === '.id' ? [] : others)]
       .map((home) => written[`${home}${path}`])
       .find((text) => text !== undefined)
   const own = written[name] ?? componentWords[component]
