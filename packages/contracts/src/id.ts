@@ -62,10 +62,12 @@ export const instantSentence = 'Enter a date, a time and a time zone, such as 20
 
 /**
  * An instant with any offset (RFC 3339), read as UTC with milliseconds: `2027-03-01T19:00:00+01:00` is
- * `2027-03-01T18:00:00.000Z`. Years 0000 to 9999.
+ * `2027-03-01T18:00:00.000Z`. Years 0000 to 9999. The offset may lack its colon, as Python and PHP write it.
  */
-export const instant = z.iso
-  .datetime({ offset: true, error: instantSentence })
+export const instant = z
+  .string(instantSentence)
+  .overwrite((text) => text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  .check(z.iso.datetime({ offset: true, error: instantSentence }))
   .refine((text) => !/^[+-]/.test(inUtc(text)), { error: instantSentence, abort: true })
   .overwrite(inUtc)
 
