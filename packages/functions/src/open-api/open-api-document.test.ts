@@ -11,6 +11,7 @@ import {
   schemas,
 } from '../testing/described-api.ts'
 import { demoTexts } from './field-examples.ts'
+import { mapSchemas, type Schema, usedOf } from './json-schema.ts'
 import { openApiDocument } from './open-api-document.ts'
 
 describe('the document', () => {
@@ -69,5 +70,23 @@ describe('what may grow', () => {
 
   it('stays strict where the API refuses: a body with an unknown field', () => {
     expect(schemas.CreateOrderBody?.additionalProperties).toBe(false)
+  })
+
+  it('stays strict about the values that a body may have, where an answer may get others', () => {
+    const given = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
+    const bodies = usedOf(schemas, given)
+    expect(Object.keys(bodies)).toContain('UpdateTicketBody')
+    const isOpen = ({ anyOf = [] }: Schema) =>
+      anyOf.some((part) => part.enum) && anyOf.some((part) => part.type === 'string' && !part.pattern)
+    const open = Object.entries(bodies).filter(([, schema]) => {
+      let found = isOpen(schema)
+      mapSchemas(schema, (part) => {
+        found ||= isOpen(part)
+        return part
+      })
+      return found
+    })
+    expect(open.map(([name]) => name)).toEqual([])
+    expect(schemas.AffiliateStatusInput).toEqual({ enum: ['ACTIVE', 'INACTIVE'] })
   })
 })

@@ -20,7 +20,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
   const listed = allEndpoints.filter(({ concept, endpoint }) => audienceOf(concept, endpoint) === audience)
   const refusals = refusalResponses(listed.map(({ endpoint }) => endpoint))
   const components = schemaComponents()
-  const calls = listed.map(({ concept, endpoint }): Call => {
+  const found = listed.map(({ concept, endpoint }): Call => {
     const name = className(endpoint.name)
     return {
       endpoint,
@@ -31,6 +31,11 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
     }
   })
   const { schemas: contracts, renamed } = components.components()
+  const calls = found.map((call) => ({
+    ...call,
+    parameters: call.parameters.map((given) => ({ ...given, schema: renamed(given.schema) })),
+    body: call.body && renamed(call.body),
+  }))
   const schemas = sharedFields(namedInBases(makingBodies(extendedSchemas(contracts))))
   const answered = onceInPlace(calls, schemas)
   const { parameters, refer } = sharedParameters(calls.flatMap((call) => call.parameters))
@@ -39,7 +44,7 @@ export function openApiDocument(siteUrl: string, audience: Audience = 'programs'
       ([path, group]) => [
         path,
         pathItem(
-          group.map((call) => ({ ...call, answer: answered(call), body: call.body && renamed(call.body) })),
+          group.map((call) => ({ ...call, answer: answered(call) })),
           refer,
         ),
       ],

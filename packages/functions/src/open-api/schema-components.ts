@@ -106,11 +106,17 @@ function merged(given: Schemas, answered: Schemas) {
   const inputs = own.map(
     (name) => [renamed.get(name) ?? name, mapSchemas(given[name] ?? {}, renaming)] as const,
   )
-  const schemas = { ...Object.fromEntries(inputs), ...withRoomToGrow(answered) }
+  const grown = mapValues(withRoomToGrow(answered), (schema, name) => {
+    const closed = renamed.get(name)
+    const isShorter = JSON.stringify(given[name]?.enum ?? []).length > 60
+    if (!closed || !isShorter) return schema
+    return { ...schema, anyOf: [refTo(closed), { type: 'string' }] }
+  })
+  const schemas = { ...Object.fromEntries(inputs), ...grown }
   return { schemas: mapValues(schemas, describeSchema), renamed: renaming }
 }
 
-/** Components that are given in another way than they are answered, such as with defaults, and those that refer to them. */
+/** Components that are given in another way than they are answered, such as with defaults or with listed values only, and those that refer to them. */
 function namesThatDiffer(given: Schemas, answered: Schemas): Set<string> {
   const open = (schema: Schema | undefined) =>
     JSON.stringify(
@@ -119,7 +125,11 @@ function namesThatDiffer(given: Schemas, answered: Schemas): Set<string> {
       ),
     )
   const shared = Object.keys(given).filter((name) => answered[name])
-  const differing = new Set(shared.filter((name) => open(given[name]) !== open(answered[name])))
+  // An answer may have another value in time; a body may not.
+  const isList = (name: string) => (given[name]?.enum?.length ?? 0) > 1
+  const differing = new Set(
+    shared.filter((name) => isList(name) || open(given[name]) !== open(answered[name])),
+  )
   for (let size = -1; size !== differing.size; ) {
     size = differing.size
     for (const name of shared)
