@@ -49,7 +49,10 @@ export const doorRosterQuery = z.strictObject({
 export type DoorRosterQuery = z.infer<typeof doorRosterQuery>
 
 /** Which file it is and until when its address works, signed. */
-export const signedDoorFile = z.string().regex(/^[\w.-]{1,800}$/)
+export const signedDoorFile = z
+  .string()
+  .max(800)
+  .regex(/^[\w.-]+$/)
 
 /** The first line of a door's attendees as a file; each other line is a `DoorAttendee`. */
 export const rosterHeader = z.object({

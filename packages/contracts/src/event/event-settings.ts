@@ -25,7 +25,8 @@ export const location = z.strictObject({
   zip_or_postal_code: shortLine(30).default(''),
   /** ISO 3166-1 alpha-2, or empty. */
   country: z
-    .union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.')])
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'Choose a country from the list.')
     .default(''),
 })
 export type Location = z.infer<typeof location>

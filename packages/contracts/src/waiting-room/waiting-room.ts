@@ -42,4 +42,7 @@ export const waitingPass = z.object({
 export type WaitingPass = z.infer<typeof waitingPass>
 
 /** The pass as a reservation carries it. */
-export const givenWaitingPass = z.string().regex(/^[\w.-]{1,1000}$/, 'This is not a pass.')
+export const givenWaitingPass = z
+  .string()
+  .max(1000, 'This is not a pass.')
+  .regex(/^[\w.-]+$/, 'This is not a pass.')

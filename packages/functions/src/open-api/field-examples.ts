@@ -23,6 +23,7 @@ export const demoTexts: Record<string, string> = {
   address_line_1: 'Rua da Luz 12',
   zip_or_postal_code: '1300-082',
   city: 'Lisboa',
+  country: 'PT',
   ticket_title: 'Weekend pass',
   label: 'Early bird',
   price_label: 'Early bird',

@@ -37,7 +37,7 @@ describe('refusals', () => {
   })
 
   it('show the facts that belong to a code', () => {
-    const [text, facts] = schemas['check_in.already']?.allOf ?? []
+    const [text, facts] = schemas.CheckInAlready?.allOf ?? []
     expect(text).toEqual({ $ref: '#/components/schemas/ErrorText' })
     expect(facts).toMatchObject({
       required: ['code', 'details'],
@@ -46,11 +46,11 @@ describe('refusals', () => {
         details: { properties: { checked_in_at: { type: 'string' }, first_name: { type: 'string' } } },
       },
     })
-    expect(schemas['order.quantity_limit']?.allOf?.[1]?.properties?.code).toEqual({
+    expect(schemas.OrderQuantityLimit?.allOf?.[1]?.properties?.code).toEqual({
       enum: ['order.quantity_limit', 'order.quantity_minimum'],
     })
-    expect(schemas.Refusal?.anyOf).toContainEqual({ $ref: '#/components/schemas/check_in.already' })
-    expect(schemas).not.toHaveProperty('order.expired')
+    expect(schemas.Refusal?.anyOf).toContainEqual({ $ref: '#/components/schemas/CheckInAlready' })
+    expect(schemas).not.toHaveProperty('OrderExpired')
   })
 
   it('say when to ask again', () => {

@@ -6,6 +6,7 @@ import { errors } from '@foyer/contracts/error-table'
 import { refusalsOf } from '@foyer/contracts/refusals'
 import * as z from 'zod'
 import { toJSONSchema } from 'zod/mini'
+import { className } from './contract-schemas.ts'
 import { refTo, type Schema, tidied } from './json-schema.ts'
 
 type Row = readonly [status: number, sentence: string, more?: ErrorExtras]
@@ -31,6 +32,9 @@ function factsOf(code: ErrorCode): Schema | undefined {
   return tidied(facts as Schema)
 }
 
+/** The name of a refusal's component. Generators make a file or a class of it, so it has no dot. */
+const refusalName = (code: ErrorCode) => className(code.replace('.', '_'))
+
 /** Refusals with facts as components. Codes with the same facts are one, which has the name of the first; `x-error-codes` leads to their sentences. */
 function schemasWithFacts(codes: readonly ErrorCode[]): Record<string, Schema> {
   const groups = Map.groupBy(codes, (code) => JSON.stringify(factsOf(code)))
@@ -40,7 +44,7 @@ function schemasWithFacts(codes: readonly ErrorCode[]): Record<string, Schema> {
       if (!details) return []
       const known = others.length > 0 ? { enum: [code, ...others] } : { const: code }
       const own = { type: 'object', required: ['code', 'details'], properties: { code: known, details } }
-      return [[code, { allOf: [refTo('ErrorText'), own] }]]
+      return [[refusalName(code), { allOf: [refTo('ErrorText'), own] }]]
     }),
   )
 }

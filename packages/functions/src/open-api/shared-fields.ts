@@ -49,9 +49,15 @@ const length = (part: unknown) => JSON.stringify(part).length
 
 /** Whether the document is shorter with a component of that name and references to it. Whole things have names of their own. */
 function isWorthIt(kind: Schema, times: number, name: string): boolean {
-  if (kind.properties || kind.items?.properties) return false
+  if (kind.properties || kind.items?.properties || isOnlyAName(kind)) return false
   return times * (length(kind) - length(refTo(name))) > length({ [name]: kind })
 }
+
+/** Whether this is another component in other words, or that or nothing. Generators fail on a component that only refers to one. */
+const isOnlyAName = ({ $ref, anyOf = [] }: Schema) =>
+  $ref !== undefined || (anyOf.length === 2 && anyOf.some((part) => part.$ref) && anyOf.some(isNull))
+
+const isNull = ({ type }: Schema) => type === 'null'
 
 /** The schemas with each field at any depth replaced, the innermost first. */
 function eachField(schemas: Schemas, change: (field: string, schema: Schema) => Schema): Schemas {

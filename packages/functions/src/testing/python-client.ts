@@ -33,12 +33,33 @@ export async function generatePythonClients(
   return { directory, warnings }
 }
 
+/** What two further generators make of a document: `foyer_models` of datamodel-code-generator, `foyer_openapi` of openapi-generator, which needs Java. */
+export async function generateOtherPythonCode(document: object): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'foyer-python-'))
+  writeFileSync(path.join(directory, 'openapi.json'), JSON.stringify(document))
+  const make = (program: string, ...given: string[]) =>
+    run(path.join(programs, program), given, { cwd: directory, maxBuffer: 20_000_000 })
+  const models = ['--output', 'foyer_models.py', '--output-model-type', 'pydantic_v2.BaseModel']
+  await make(
+    'datamodel-codegen',
+    ...['--input', 'openapi.json', '--input-file-type', 'openapi', '--formatters', 'builtin', ...models],
+  )
+  const named = ['--package-name', 'foyer_openapi', '-o', '.']
+  await make('openapi-generator-cli', 'generate', '-i', 'openapi.json', '-g', 'python', ...named)
+  return directory
+}
+
 /** Runs one of the recipes with that client, and answers what it answers. */
 export async function runPythonJob(
   directory: string,
   asked: { address: string; key: string | null; job: string; given: object },
 ): Promise<unknown> {
-  const program = fileURLToPath(new URL('run-python-job.py', import.meta.url))
+  return runPython('run-python-job.py', directory, asked)
+}
+
+/** Runs a program of this folder with what was generated in that one: it reads JSON and answers JSON. */
+export async function runPython(file: string, directory: string, asked: object): Promise<unknown> {
+  const program = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(path.join(programs, 'python'), [program], {
     env: { ...process.env, PYTHONPATH: directory },
   })
