@@ -28,6 +28,12 @@ export type ReadScope = keyof typeof readScopes
 export const editScopes = { 'order.edit': 'order.manage' } as const satisfies Record<string, Permission>
 export type EditScope = keyof typeof editScopes
 
+/** The scope that allows the least of those with which a key may make calls of that method that need the permission. */
+export function leastScope(permission: string, method: string): string {
+  const scopes = Object.entries(method === 'GET' ? readScopes : editScopes)
+  return scopes.find(([, managed]) => managed === permission)?.[0] ?? permission
+}
+
 /** What a scope of a key allows besides the permission of its name. `order.edit` refunds nothing, `order.manage` does. A list that one manages has its link, so that scope scans too. */
 export const alsoAllows: { readonly [scope: string]: readonly Permission[] | undefined } = {
   'order.edit': [editScopes['order.edit']],

@@ -1,6 +1,6 @@
 import type { ChangeType } from '@foyer/contracts/change/change-type'
 import type { ListMeta } from '@foyer/contracts/list'
-import { readScopes } from '@foyer/contracts/permission'
+import { leastScope } from '@foyer/contracts/permission'
 import {
   mostWebhooks,
   type NewWebhook,
@@ -10,7 +10,7 @@ import {
 } from '@foyer/contracts/webhook/webhook'
 import type * as endpoints from '@foyer/contracts/webhook/webhook-endpoints'
 import { createWriteTransaction } from 'electrodb'
-import { authorizeForSome, isTestKey, madeForTests, requireOwnAccount } from '../authorize.ts'
+import { authorizeForSome, isAllowed, isTestKey, madeForTests, requireOwnAccount } from '../authorize.ts'
 import { followFeed, readLast } from '../change-feed/follow-feed.ts'
 import { changePermissions } from '../change-feed/list-changes.ts'
 import { shortList } from '../list/short-list.ts'
@@ -252,9 +252,9 @@ function requireMayHear(ctx: Context, types: readonly ChangeType[]): void {
   const { actor } = ctx
   for (const type of types) {
     const permission = changePermissions[type]
-    const mayRead =
-      actor.kind === 'api_key' &&
-      actor.scopes.some((scope) => (readScopes as Record<string, string>)[scope] === permission)
-    if (!mayRead) authorizeForSome(ctx, permission)
+    const scope = leastScope(permission, 'GET')
+    if (actor.kind !== 'api_key') authorizeForSome(ctx, permission)
+    else if (!isAllowed(ctx, permission) && !actor.scopes.some((own) => own === scope))
+      throw new AppError('api_key.scope_missing', { details: { scope } })
   }
 }

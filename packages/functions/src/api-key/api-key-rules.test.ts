@@ -74,6 +74,40 @@ describe('an API key', () => {
     expect(await refusalOf(refund, await call(refund))).toEqual(refusedAs('api_key.scope_missing'))
   })
 
+  it.each(['Bearer', 'bearer', 'BEARER', 'Bearer '])(
+    'is known after the scheme as a client writes it: "%s"',
+    async (scheme) => {
+      const { ctx } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+      const { key } = await mintApiKey(ctx, ['event.read'])
+      expect((await send(null, 'GET /key', undefined, { authorization: `${scheme} ${key}` })).status).toBe(
+        200,
+      )
+    },
+  )
+
+  it('is told the scope that allows the least, as the document names it', async () => {
+    const { ctx, event } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
+    const { key } = await mintApiKey(ctx, ['tax_or_fee.manage', 'webhook.manage'])
+    const orders = `/events/${event.id}/orders`
+    const webhooks = `/accounts/${accountOf(ctx)}/webhooks`
+    const asked: [string, object | undefined, string][] = [
+      [`GET ${orders}`, undefined, 'order.read'],
+      [`GET /events/${event.id}/check-in-lists`, undefined, 'check_in.read'],
+      [`GET /events/${event.id}`, undefined, 'event.read'],
+      [`PATCH ${orders}/${newLinkId()}`, {}, 'order.edit'],
+      [`POST ${orders}/${newLinkId()}/refund`, { amount: 100 }, 'order.refund'],
+      [`PATCH /events/${event.id}`, {}, 'event.manage'],
+      [`POST ${webhooks}`, { url: 'https://hooks.example/', types: ['order'] }, 'order.read'],
+    ]
+    for (const [call, body, scope] of asked) {
+      const answer = await send(null, call, body, { authorization: `Bearer ${key}` })
+      expect([call, (await answer.json()) as object]).toEqual([
+        call,
+        expect.objectContaining({ code: 'api_key.scope_missing', details: { scope } }),
+      ])
+    }
+  })
+
   it('that may edit orders changes and cancels them, and refunds nothing', async () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE', prices: [{}] }])
     const [ticket] = tickets

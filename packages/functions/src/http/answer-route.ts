@@ -1,6 +1,7 @@
 import { deprecationHeaders } from '@foyer/contracts/api-version'
 import type { Endpoint } from '@foyer/contracts/endpoint'
 import { withoutDamagedRows } from '@foyer/contracts/list'
+import { leastScope } from '@foyer/contracts/permission'
 import { reportKeyUse } from '@foyer/core/audit/report-key-use'
 import { answerOnce } from '@foyer/core/kept-answer/answer-once'
 import { recordOwnChanges } from '@foyer/core/snapshot/record-own-changes'
@@ -30,12 +31,22 @@ export function answerRoute(route: Route, siblings: Siblings) {
   const goingHeaders = deprecated ? deprecationHeaders(deprecated) : {}
   return (c: HonoContext): Promise<Response> => {
     for (const [name, value] of Object.entries(goingHeaders)) c.header(name, value)
-    return answer(c).catch((error: unknown) => {
+    return answer(c).catch((cause: unknown) => {
+      const error = askingTheLeast(cause, route.endpoint)
       noteUndeclared(route.endpoint, siblings, error)
       if (route.form && error instanceof Error) return leadBack(c, route.form, error)
       throw error
     })
   }
+}
+
+/** The refusal of a key names the scope that allows the least, as the document does: programs are given what a refusal names. */
+function askingTheLeast(error: unknown, { method }: Endpoint): unknown {
+  const refusal = error instanceof AppError && error.code === 'api_key.scope_missing' && error.details
+  if (!refusal || !('scope' in refusal)) return error
+  return new AppError('api_key.scope_missing', {
+    details: { scope: leastScope(String(refusal.scope), method) },
+  })
 }
 
 /** A browser that sends a page's form shows what it is answered: it is led back to the page, which says why. Programs get the refusal. */

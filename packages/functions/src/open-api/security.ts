@@ -1,6 +1,6 @@
 import { apiKeyScopes } from '@foyer/contracts/api-key/api-key'
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { type Access, editScopes, readScopes } from '@foyer/contracts/permission'
+import { type Access, leastScope } from '@foyer/contracts/permission'
 
 /**
  * Who makes the calls of a document: programs that sell, admit and keep a copy; programs of an account's back office; or only Foyer's own
@@ -46,9 +46,7 @@ export function securityOf({
   method,
 }: Pick<Endpoint, 'access' | 'method'>): Record<string, readonly string[]>[] {
   if (access === 'public' || access === 'link') return []
-  const least = Object.entries(method === 'GET' ? readScopes : editScopes)
-  const [scope = scopeOf(access)] = least.find(([, managed]) => managed === access) ?? []
-  if (scope !== undefined) return [{ api_key: [scope] }]
+  if (scopeOf(access) !== undefined) return [{ api_key: [leastScope(access, method)] }]
   return access === 'signed_in' ? [{ api_key: [] }] : [{ session: [] }]
 }
 
