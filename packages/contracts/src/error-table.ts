@@ -23,7 +23,8 @@ export const errors = {
   'request.csrf': [403, 'Your session could not be verified. Reload the page and try again.'],
   'request.idempotency_conflict': [
     409,
-    'This request was already used for something else. Reload the page and try again.',
+    'This Idempotency-Key was already sent with another body. Send this one with a new key.',
+    { shown: 'This request was already used for something else. Reload the page and try again.' },
   ],
   'request.in_progress': [
     409,
@@ -55,7 +56,11 @@ export const errors = {
     'Changes after this position are no longer kept. Ask for a new one, then read all lists again.',
     { shown: 'This list of changes is too old. Start again.' },
   ],
-  'session.required': [401, 'Sign in to continue.'],
+  'session.required': [
+    401,
+    'Send an API key as "Authorization: Bearer foyer_…", or sign in.',
+    { shown: 'Sign in to continue.' },
+  ],
   'session.expired': [401, 'Your session has ended. Sign in again.'],
   'session.wrong_credentials': [401, 'Please check your email and password and try again.'],
   'session.forbidden': [403, 'You do not have permission to access this page.'],
@@ -244,7 +249,11 @@ export const errors = {
   'message.not_found': [404, 'This message does not exist, or was deleted.'],
   'message.no_recipients': [409, 'This message has no recipients. Choose other recipients.'],
   'message.still_sending': [409, 'This message is still being sent. Stop it, or wait until sending is done.'],
-  'message.already_sent': [409, 'Sending has finished or was stopped. Reload the page to see the result.'],
+  'message.already_sent': [
+    409,
+    'Sending has finished or was stopped. Read the message to see the result.',
+    { shown: 'Sending has finished or was stopped. Reload the page to see the result.' },
+  ],
   'message.limit_reached': [429, 'An event can send at most 20 messages a day. Send this one tomorrow.'],
   ...orderErrors,
   ...ticketErrors,

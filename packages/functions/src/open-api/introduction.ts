@@ -23,6 +23,6 @@ export const introduction = `Foyer sells tickets. With an API key, your program 
 
 **Errors** are \`{ "code", "message", "errors"?, "details"?, "request_id" }\`. Decide by \`code\`. \`/api/refusals.json\` lists by \`operationId\` every code with which a call may be refused, \`/api/error-codes.json\` status and sentence of each code. Codes may be added. \`errors\` names each wrong field. Quote \`request_id\` when you ask for help.
 
-**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it gets the same answer and has no second effect. Another request with that key is refused with 409. Wait as many seconds as \`Retry-After\` says.
+**Retries.** Send an \`Idempotency-Key\` with every POST. After a lost answer, send the same request with the same key: it gets the same answer and has no second effect. The same call with that key and another body is refused with 409. Wait as many seconds as \`Retry-After\` says.
 
 **Limits.** A key makes 600 requests a minute; \`RateLimit: "key";r=580;t=42\` says that 580 are left, and all of them again in 42 seconds. Then it gets \`api_key.too_many_requests\`.`

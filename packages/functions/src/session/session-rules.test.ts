@@ -1,3 +1,4 @@
+import { errors } from '@foyer/contracts/error-table'
 import { mintOwner, testPassword } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
@@ -81,7 +82,11 @@ describe('signing in and emailed links (specification §8)', () => {
 
   it('refuses a page to a person who is not allowed to see it', async () => {
     const { ctx } = await mintOwner()
-    expect(await refusal(null, 'GET /users/me')).toEqual([401, 'session.required', 'Sign in to continue.'])
+    expect(await refusal(null, 'GET /users/me')).toEqual([
+      401,
+      'session.required',
+      errors['session.required'][1],
+    ])
     expect(await refusal(ctx, 'GET /users/us_2222222222222222')).toEqual([
       404,
       'user.not_found',

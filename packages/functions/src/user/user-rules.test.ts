@@ -1,3 +1,4 @@
+import { errors } from '@foyer/contracts/error-table'
 import { mintInvited, mintMember } from '@foyer/core/testing/mint-member'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ describe('the users of an account (specification §5, §6, §8)', () => {
     const unknown = { hint: 'everything' }
     const refused = atFields({ hint: 'Choose one of the options.' })
     expect(await refusal(ctx, 'POST /users/me/hints', unknown)).toEqual(refused)
-    const stranger = [401, 'session.required', 'Sign in to continue.']
+    const stranger = [401, 'session.required', errors['session.required'][1]]
     expect(await refusal(null, 'POST /users/me/hints', { hint: 'orders' })).toEqual(stranger)
     expect((await send(ctx, 'POST /users/me/hints', { hint: null })).status).toBe(204)
     expect(await dismissed()).toEqual([])
