@@ -6,7 +6,7 @@ test('a developer reads the guide, finds a call, and sees whole examples of it',
     await page.goto('/api/docs')
     await expect(page).toHaveURL(/\/docs$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API in an hour')
-    await expect(page.locator('#content')).toContainText(new URL(page.url()).host)
+    await expect(page.locator('#content')).toContainText(`${new URL(page.url()).origin}/api/key`)
     await expectGoodScreen(page, 'guide of the API')
     await page.locator('#content').getByRole('link', { name: 'webhook', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receiving webhooks')

@@ -25,6 +25,9 @@ const calls = [...guide.matchAll(/```http\n([\s\S]*?)```/g)].map(([, block = '']
   return { call, headers: Object.fromEntries(headers) as Record<string, string>, body, refusal }
 })
 
+/** What a reader pastes into a terminal. */
+const commands = [...guide.matchAll(/```sh\n([\s\S]*?)\n```/g)].map(([, command = '']) => command)
+
 describe('the guide', () => {
   let ids: Record<string, string>
   let key: string
@@ -46,6 +49,15 @@ describe('the guide', () => {
     }
   })
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole)
+
+  it.each(commands)('begins with commands that work when they are copied: %s', async (command) => {
+    const [, header = '', address = ''] =
+      /^curl -H '(Authorization: Bearer foyer_…)' 'https:\/\/tickets\.example\/api(.+)'$/.exec(command) ?? []
+    const answer = await send(null, `GET ${address}`, undefined, {
+      authorization: header.replace('Authorization: ', '').replace('foyer_…', key),
+    })
+    expect(answer.status).toBe(200)
+  })
 
   it('has a call for each of its chapters', () => {
     expect(calls.length).toBeGreaterThan(8)

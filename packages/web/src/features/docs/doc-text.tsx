@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The host that the texts name stands for the one that the reader is on. */
-const exampleHost = /tickets\.example/g
+/** The stage that the texts name stands for the one that the reader is on, with its scheme: a local one has no certificate. */
+const example = /(https:\/\/)?tickets\.example/g
 
 const look =
   'doc-text max-w-180 text-sm leading-6 wrap-anywhere [&_:is(h1,h2,h3)]:scroll-mt-6 [&_:is(h1,h2,h3)]:font-semibold [&_h1]:mb-4 [&_h1]:text-xl [&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-lg [&_h3]:mt-6 [&_h3]:mb-2 ' +
@@ -29,7 +29,9 @@ export function DocText({ html }: { html: string }) {
       className={look}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, from the repository
-      dangerouslySetInnerHTML={{ __html: html.replace(exampleHost, window.location.host) }}
+      dangerouslySetInnerHTML={{
+        __html: html.replace(example, (_, scheme) => window.location[scheme ? 'origin' : 'host']),
+      }}
     />
   )
 }
