@@ -9,7 +9,9 @@ import { toSend } from '../table/write.ts'
 import { csvReaders } from '../testing/csv-readers.ts'
 import { mintAffiliate } from '../testing/mint-affiliate.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
+import { mintEvent } from '../testing/mint-event.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
+import { mintOwner } from '../testing/mint-owner.ts'
 import { mintSoldOrder } from '../testing/mint-sold-order.ts'
 import { readSheet } from '../testing/read-xlsx.ts'
 import { behindGateway } from '../testing/send-upload.ts'
@@ -66,6 +68,16 @@ describe('an export of orders', () => {
       `${order.reference},Completed,Bea,Buyer,bea@example.com,1 × Standing · Early bird,1,EUR,0.00`,
     )
     expect(end).toBe('')
+  })
+
+  it('is named as that of a test event', async () => {
+    const { ctx } = await mintOwner()
+    const { id } = await mintEvent(ctx, { title: 'Harbour lights', is_test: true })
+    const { asked, params } = await ask(ctx, id, { kind: 'orders', format: 'csv' })
+    await write(asked.id)
+    const { url } = await getExportDownload(ctx, { params })
+    const { headers } = await fetch(behindGateway(url))
+    expect(headers.get('content-disposition')).toMatch(/filename="test-orders-harbour-lights-.*\.csv"$/)
   })
 
   it('escapes what a spreadsheet would run, in texts only, and types the cells of a workbook', async () => {

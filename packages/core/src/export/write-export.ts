@@ -104,9 +104,11 @@ async function readSource(scene: ExportScene, body: ExportItem['body']): Promise
   }
 }
 
-/** "orders-summer-party-2026-05-01.csv"; a slug holds nothing that a header could not. */
+/** "orders-summer-party-2026-05-01.csv", after "test-" for a test event; a slug holds nothing that a header could not. */
 function fileName({ body, created_at }: ExportItem, { graph }: ExportScene): string {
-  const name = [body.kind, graph.event.slug, created_at.slice(0, 10)].filter(Boolean).join('-')
+  const name = [graph.event.is_test && 'test', body.kind, graph.event.slug, created_at.slice(0, 10)]
+    .filter(Boolean)
+    .join('-')
   return `${name}.${body.format}`
 }
 
