@@ -12,7 +12,7 @@ import { EventEntity } from '../store/event/event-entity.ts'
 import type { ArchiveProgress } from '../store/import/archive-progress.ts'
 import type { EventsImportItem } from '../store/import/events-import-entity.ts'
 import type { Context } from '../verb.ts'
-import { bringImage, imageLine, type NamedImage, namedImages } from './bring-image.ts'
+import { bringImage, encodeAt, imageLine, type NamedImage, namedImages } from './bring-image.ts'
 import type { OpenArchive } from './open-archive.ts'
 
 export const eventsFile = 'events.jsonl'
@@ -34,8 +34,14 @@ export const isLate = ({ started, pace }: Omit<Going, 'archive'>) =>
 export const momentOf = ({ ctx, started }: Omit<Going, 'archive'>) =>
   new Date(ctx.now.getTime() + performance.now() - started).toISOString()
 
-type Reading = Going & { scene: PlanScene; firstOf: Map<string, number>; used: Set<string> }
-type EventRow = GivenRow & { images: NamedImage[] }
+type Reading = Going & {
+  scene: PlanScene
+  firstOf: Map<string, number>
+  used: Set<string>
+  progress: ArchiveProgress
+}
+/** `place`: how many pictures of the archive come before its own, at most. */
+type EventRow = GivenRow & { images: NamedImage[]; place: number }
 
 /**
  * Imports the events of an archive with their pictures, part by part: a file of any length passes through line by line. Answers the item behind them; null if this
@@ -46,9 +52,9 @@ export async function importEvents(
   progress: ArchiveProgress,
   going: Going & { scene: PlanScene; used: Set<string> },
 ): Promise<EventsImportItem | null> {
-  const reading: Reading = { ...going, firstOf: new Map() }
+  const reading: Reading = { ...going, firstOf: new Map(), progress }
   let [item, images] = [begun, progress.images]
-  let [seen, part] = [0, [] as EventRow[]]
+  let [seen, part, place] = [0, [] as EventRow[], progress.images.done]
   const importPart = async () => {
     const done = await eachAtOnce(part, (row) => importRow(item, reading, row))
     const lines = done.flatMap(({ line, others }) => [line, ...others])
@@ -74,7 +80,8 @@ export async function importEvents(
     const named = namedImages((row.fields as { images?: unknown }).images, reading.used)
     seen += 1
     if (seen <= begun.position) continue
-    part.push({ ...row, images: named })
+    part.push({ ...row, images: named, place })
+    place += named.length
     if (part.length < going.pace.eventsInPart) continue
     await importPart()
     if (!isLate(going)) continue
@@ -97,8 +104,9 @@ async function importRow(item: EventsImportItem, reading: Reading, row: EventRow
   const { line, made } = await importLine(ctx, item, { scene, row, firstOf, file: eventsFile })
   const done: Done = { line, others: [], images: { done: 0, refused: 0 } }
   if (line.outcome !== 'created') return done
-  for (const named of row.images) {
-    const problem = await addPicture(item, reading, { event_id: made, named })
+  for (const [index, named] of row.images.entries()) {
+    const encode_at = encodeAt(reading.progress, row.place + index)
+    const problem = await addPicture(item, reading, { event_id: made, named, encode_at })
     if (problem) done.others.push(imageLine(line, problem))
     done.images[problem ? 'refused' : 'done'] += 1
   }
@@ -109,7 +117,11 @@ async function importRow(item: EventsImportItem, reading: Reading, row: EventRow
 async function addPicture(
   { id: import_id, body: { dry_run } }: EventsImportItem,
   { ctx, archive }: Reading,
-  { event_id, named }: { event_id: string | undefined; named: NamedImage },
+  {
+    event_id,
+    named,
+    encode_at,
+  }: { event_id: string | undefined; named: NamedImage; encode_at: string | undefined },
 ) {
   const owner = { id: event_id ?? 'ev', types: eventImageType.options }
   const brought = await bringImage({ import_id, dry_run, archive }, owner, named)
@@ -117,7 +129,7 @@ async function addPicture(
   if (dry_run || event_id === undefined) return null
   const { data: event } = await EventEntity.get({ event_id }).go({ consistent: true })
   if (event && (named.type === 'EVENT_COVER' || named.type === 'EVENT_BANNER'))
-    await addImage(eventImageOwner(ctx, event, named.type), brought.image)
+    await addImage(eventImageOwner(ctx, event, named.type), brought.image, encode_at)
   return null
 }
 

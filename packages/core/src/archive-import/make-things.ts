@@ -9,7 +9,7 @@ import { TaxOrFeeEntity } from '../store/tax-or-fee/tax-or-fee-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { type Context, refusalIn } from '../verb.ts'
 import type { ArchivedThings, TemplateLine } from './archived-things.ts'
-import { bringImage, type ImageScene, imageLine, namedImages } from './bring-image.ts'
+import { bringImage, encodeAt, type ImageScene, imageLine, namedImages } from './bring-image.ts'
 import { idHere, organizerItem, taxItem } from './known-things.ts'
 
 interface Made {
@@ -29,7 +29,7 @@ export async function makeThings(
   ctx: Context,
   things: ArchivedThings,
   making: ArchiveProgress['making'],
-  scene: ImageScene & { account_id: string },
+  scene: ThingsScene,
 ): Promise<Made> {
   const { account_id, dry_run } = scene
   const made: Made = { lines: [...things.refused], images: { done: 0, refused: 0 } }
@@ -51,6 +51,9 @@ export async function makeThings(
   return made
 }
 
+/** The import that makes things. */
+type ThingsScene = ImageScene & { account_id: string; progress: Pick<ArchiveProgress, 'image_pace'> }
+
 interface OrganizerLine {
   row: number
   line: ArchivedThings['organizers'][number]['line']
@@ -61,7 +64,7 @@ interface OrganizerLine {
 async function makeOrganizer(
   ctx: Context,
   { row, line, images }: OrganizerLine,
-  scene: ImageScene & { account_id: string },
+  scene: ThingsScene,
   made: Made,
 ): Promise<void> {
   authorize(ctx, 'organizer.manage')
@@ -83,8 +86,10 @@ async function makeOrganizer(
   }
   if (dry_run) return
   const [image] = item.images
+  const encode_at = encodeAt(scene.progress, made.images.done - 1)
   const told =
-    image && toSend(imageStored, { type: image.type, account_id, owner_id: item.id, image_id: image.id })
+    image &&
+    toSend(imageStored, { type: image.type, account_id, owner_id: item.id, image_id: image.id }, encode_at)
   await createOnce(OrganizerEntity.create({ ...item, ...outbox(told) }).go())
 }
 

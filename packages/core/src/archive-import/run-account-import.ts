@@ -19,7 +19,7 @@ import type { ArchiveProgress } from '../store/import/archive-progress.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
 import { type Context, nowInstant } from '../verb.ts'
 import { type ArchivedThings, readThings } from './archived-things.ts'
-import { namedImages } from './bring-image.ts'
+import { imageFiles, imagePace, namedImages } from './bring-image.ts'
 import { eventsFile, type Going, importEvents, isLate, momentOf } from './import-events.ts'
 import { importAllOrders, orderFiles } from './import-orders.ts'
 import { missingThings, sceneOf } from './known-things.ts'
@@ -97,9 +97,10 @@ async function openSent(item: EventsImportItem): Promise<{ archive: OpenArchive;
 async function look(
   { account_id, body }: EventsImportItem,
   etag: string,
-  { archive }: Going,
+  going: Going,
   things: ArchivedThings,
 ): Promise<ArchiveProgress> {
+  const { archive } = going
   let events = 0
   for await (const _line of archive.lines(eventsFile)) {
     events += 1
@@ -127,6 +128,7 @@ async function look(
       message_templates: making.message_templates.length,
     },
     images: { done: 0, refused: 0 },
+    image_pace: imagePace(momentOf(going), imageFiles(archive).length),
     ...{
       orders_total: body.with_orders === false ? 0 : orderFiles(archive).length,
       orders_done: 0,
@@ -150,7 +152,7 @@ async function makeAll(
       ...{ ...begun, status: 'RUNNING', turn: 1, rows_total: events, archive: progress },
       went_on_at: momentOf(going),
     })
-  const scene = { import_id, account_id, dry_run: body.dry_run, archive: going.archive }
+  const scene = { import_id, account_id, dry_run: body.dry_run, archive: going.archive, progress }
   const made = await makeThings(going.ctx, things, making, scene)
   const turn = item.turn ?? 0
   await storePart(item, turn, made.lines)

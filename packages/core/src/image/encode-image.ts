@@ -45,15 +45,7 @@ export async function encodeImage(
   type: ImageType,
 ): Promise<{ images: [fallback: EncodedImage, ...variants: EncodedImage[]]; placeholder: string }> {
   const { default: sharp } = await import('sharp')
-  const { max_width, max_height } = imagePixelLimits[type]
-  const original = sharp(bytes, { limitInputPixels: max_width * max_height, failOn: 'error' }).autoOrient()
-  const upright = await original
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause) => {
-      throw new UndecodableImage(String(cause?.message), { cause })
-    })
+  const upright = await decodeImage(bytes, type)
   const { width, height, channels } = upright.info
   const picture = () => sharp(upright.data, { raw: { width, height, channels } })
   const one = async (format: ImageFormat, wanted: number): Promise<EncodedImage> => {
@@ -68,6 +60,20 @@ export async function encodeImage(
     for (const wanted of widthsOf(widths, width)) encoded.push(await one(format, wanted))
   const small = await picture().resize({ width: placeholderWidth }).webp({ quality: 30 }).toBuffer()
   return { images: encoded, placeholder: `data:image/webp;base64,${small.toString('base64')}` }
+}
+
+/** The pixels of an uploaded picture, upright. Error: `UndecodableImage`. */
+export async function decodeImage(bytes: Uint8Array, type: ImageType) {
+  const { default: sharp } = await import('sharp')
+  const { max_width, max_height } = imagePixelLimits[type]
+  const original = sharp(bytes, { limitInputPixels: max_width * max_height, failOn: 'error' }).autoOrient()
+  return original
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw new UndecodableImage(String(cause?.message), { cause })
+    })
 }
 
 /** The widths up to the original's. A smaller original is also made in its own width. */

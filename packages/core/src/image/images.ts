@@ -115,11 +115,11 @@ export async function storeImage(
   return image
 }
 
-/** Makes an inspected upload its owner's image, unless it is already. */
-export async function addImage(owner: ImageOwner, image: Image): Promise<void> {
+/** Makes an inspected upload its owner's image, unless it is already. `encode_at`: when the queue makes its sizes; left out: at once. */
+export async function addImage(owner: ImageOwner, image: Image, encode_at?: string): Promise<void> {
   const { account_id, id: owner_id, type, images } = owner
   if (images.some(({ id }) => id === image.id)) return
-  const message = toSend(imageStored, { type, account_id, owner_id, image_id: image.id })
+  const message = toSend(imageStored, { type, account_id, owner_id, image_id: image.id }, encode_at)
   await owner.change((images) => {
     // Another copy of the message may have been first, and the queue with it.
     if (images.some(({ id }) => id === image.id)) return [...images]

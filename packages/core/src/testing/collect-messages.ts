@@ -5,6 +5,8 @@ import { client } from '../table/client.ts'
 export function collectMessages<Type extends MessageType>(type: Type) {
   type Payload = Message<Type>['payload']
   const payloads: Payload[] = []
+  /** When each is to be delivered; undefined: at once. */
+  const moments: (string | undefined)[] = []
   client.middlewareStack.add(
     (next) => async (args) => {
       const answer = await next(args)
@@ -13,12 +15,14 @@ export function collectMessages<Type extends MessageType>(type: Type) {
     },
     { step: 'initialize', name: 'collectMessages', priority: 'low' },
   )
-  return { payloads, stop: () => void client.middlewareStack.remove('collectMessages') }
+  return { payloads, moments, stop: () => void client.middlewareStack.remove('collectMessages') }
 
   /** The messages anywhere in what DynamoDB is asked to write. */
   function payloadsIn(part: unknown): Payload[] {
     if (typeof part !== 'object' || part === null) return []
-    const { name, payload } = part as Partial<Message<Type>>
-    return name === type.name && payload ? [payload] : Object.values(part).flatMap(payloadsIn)
+    const { name, payload, deliver_at } = part as Partial<Message<Type>>
+    if (name !== type.name || !payload) return Object.values(part).flatMap(payloadsIn)
+    moments.push(deliver_at)
+    return [payload]
   }
 }

@@ -19,6 +19,8 @@ export interface ArchiveProgress {
   making: Record<'organizers' | 'taxes_and_fees' | 'message_templates', string[]>
   made: Record<'organizers' | 'taxes_and_fees' | 'message_templates', number>
   images: { done: number; refused: number }
+  /** When the queue gets its first picture, and how long after each the next one. */
+  image_pace?: { began_at: string; gap_ms: number }
   /** Files of orders: how many there are, and how many are done. */
   orders_total: number
   orders_done: number
