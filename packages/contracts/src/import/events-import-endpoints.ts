@@ -55,3 +55,15 @@ export const undoEventsImport = endpoint({
   holds_secret: true,
   refusals: ['import.running'],
 })
+
+export const stopEventsImport = endpoint({
+  name: 'stopEventsImport',
+  summary: 'Give up an import of which the file is not sent anymore',
+  method: 'POST',
+  path: '/accounts/:account_id/imports/:import_id/stop',
+  access: 'event.manage',
+  params: importParams,
+  response: dataOf(eventsImportProgress),
+  holds_secret: true,
+  refusals: ['import.running'],
+})

@@ -32,6 +32,10 @@ export const eventsImportLine = importReportLine.omit({ order_external_id: true 
   file: z.string().nullable(),
   /** The event that it is here, into which its orders are imported; null while there is none. */
   event_id: id('event').nullable(),
+  /** The event's title in the file; absent of other things and of lines that cannot be read. */
+  title: z.string().optional(),
+  /** The names of the things that `about` leads through, such as a ticket and then its tax; empty where one has no name. */
+  named: z.array(z.string()).optional(),
 })
 export type EventsImportLine = z.infer<typeof eventsImportLine>
 
@@ -61,6 +65,8 @@ export const eventsImportProgress = importProgress
     account_id: id('account'),
     format: eventsImportFormat,
     organizer_id: id('organizer').nullable(),
+    /** Which tax or fee is meant by what the file calls it. */
+    tax_and_fee_ids: z.record(z.string(), id('tax_or_fee')),
     with_orders: z.boolean(),
     /** What an archive brought that the account did not have, or would bring. */
     made: z.object({
@@ -84,6 +90,8 @@ export const eventsImportProgress = importProgress
     orders_done: z.int(),
     /** Those that were begun last, at most 100. A list of imports leaves them out. */
     orders: z.array(archivedOrders),
+    /** Once it is done: the first events that it created or corrected, or would, at most 100. A list of imports leaves them out. */
+    events: z.array(eventsImportLine.pick({ event_id: true }).extend({ title: z.string() })),
     /** Once it is done: the first events that were refused, at most 100. */
     problems: z.array(eventsImportLine),
   })

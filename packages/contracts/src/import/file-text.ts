@@ -46,18 +46,20 @@ export function separated(text: string): { separator: string; lines: string } {
   const [line = '', named] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? []
   const lines = text.slice(line.length)
   if (named !== undefined) return { separator: named, lines }
-  for (const each of lines.slice(0, 20_000).split(/\r?\n/, mostLinesAbove + 1)) {
-    const outside = each.replace(/"[^"]*"?/g, '')
-    const counts = separators.map((sign) => ({ sign, count: outside.split(sign).length - 1 }))
-    const [most] = counts.toSorted((one, other) => other.count - one.count)
-    if (most && most.count > 0) return { separator: most.sign, lines }
-  }
-  return { separator: ',', lines }
+  const first = lines.slice(0, 20_000).split(/\r?\n/, mostLinesAbove + 1)
+  const outside = first.map((each) => each.replace(/"[^"]*"?/g, ''))
+  // A title may have a comma, and notes many. What separates is in nearly each line, and more often in the one with the headings.
+  const counted = separators.map((sign) => {
+    const counts = outside.map((each) => each.split(sign).length - 1).filter((count) => count > 0)
+    return { sign, inLines: counts.length, most: counts[0] ?? 0 }
+  })
+  const [best] = counted.toSorted((one, other) => other.inLines - one.inLines || other.most - one.most)
+  return { separator: best && best.most > 0 ? best.sign : ',', lines }
 }
 
 const mostLinesAbove = 10
 
-/** Where the headings of a table are: at its start, or below a title and empty lines, as people write them above a table. */
+/** Where the headings of a table are: at its start, or below a title, groups of columns and empty lines, as people write them above a table. */
 export function headingsAt(records: readonly (readonly string[])[], required: readonly string[]): number {
   const first = records.slice(0, mostLinesAbove + 1)
   const has = (record: readonly string[]) => {
@@ -66,8 +68,12 @@ export function headingsAt(records: readonly (readonly string[])[], required: re
   }
   const named = required.length > 0 ? first.findIndex(has) : -1
   if (named !== -1) return named
-  const wide = first.findIndex((record) => record.filter((cell) => cell.trim() !== '').length > 1)
-  return Math.max(0, wide)
+  const filled = first.map((record) => record.filter((cell) => cell.trim() !== '').length)
+  const most = Math.max(...filled)
+  return Math.max(
+    0,
+    filled.findIndex((count) => count > 1 && count > most / 2),
+  )
 }
 
 /** A heading as headings are compared. */

@@ -55,3 +55,15 @@ export const undoImport = endpoint({
   holds_secret: true,
   refusals: ['import.running'],
 })
+
+export const stopImport = endpoint({
+  name: 'stopImport',
+  summary: 'Give up an import of which the file is not sent anymore',
+  method: 'POST',
+  path: '/events/:event_id/imports/:import_id/stop',
+  access: 'order.manage',
+  params: importParams,
+  response: dataOf(importProgress),
+  holds_secret: true,
+  refusals: ['import.running'],
+})

@@ -5,6 +5,7 @@ import { readScene } from '../event-import/plan-event.ts'
 import { runEventsFile } from '../event-import/run-events-import.ts'
 import {
   awaitEventsFile,
+  doneWith,
   type EventsPace,
   handOnEvents,
   writeEventsImport,
@@ -186,7 +187,7 @@ async function importAllEvents(
 }
 
 async function finish(item: EventsImportItem, going: Going): Promise<void> {
-  const problems = await joinParts<EventsImportLine>(item, item.parts, { isSorted: true })
+  const lines = await joinParts<EventsImportLine>(item, item.parts, { isSorted: true })
   const done_at = momentOf(going)
-  await writeEventsImport(item, { ...item, status: 'DONE', problems, done_at, went_on_at: done_at })
+  await writeEventsImport(item, { ...doneWith(item, lines), done_at, went_on_at: done_at })
 }

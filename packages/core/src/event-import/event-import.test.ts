@@ -40,7 +40,7 @@ describe('an import of events', () => {
     const { progress, report } = await importEvents(ctx, [eventLine('A')])
     expect(progress).toMatchObject({ status: 'DONE', rows_done: 1, rows_total: 1, counts: { created: 1 } })
     const graph = await onlyEvent(ctx)
-    const place = { file: null, row: 1, external_id: 'A', event_id: graph.event.id }
+    const place = { file: null, row: 1, external_id: 'A', event_id: graph.event.id, title: 'Show A' }
     expect(report).toEqual([{ ...place, outcome: 'created', code: null, about: null, message: null }])
     const { event, tickets, questions, settings } = graph
     expect(event).toMatchObject({

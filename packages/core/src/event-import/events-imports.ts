@@ -7,7 +7,8 @@ import {
 import type * as endpoints from '@foyer/contracts/import/events-import-endpoints'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
 import { authorize, isTestKey, requireOwnAccount } from '../authorize.ts'
-import { mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
+import { notSent } from '../import/import-file.ts'
+import { isAwaited, mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
 import { newId, newLinkId } from '../random-id.ts'
@@ -129,6 +130,29 @@ export async function undoEventsImport(
   }
 }
 
+/**
+ * Gives up an import that still waits for its file, because nothing sends it anymore. One that was given up before stays so. Error: import.running
+ * once the file is read.
+ */
+export async function stopEventsImport(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.stopEventsImport>,
+): Promise<EventsImportProgress> {
+  const item = await requireImport(ctx, params)
+  if (item.problem_code === notSent.problem_code) return progressOf(ctx, item)
+  if (!isAwaited(item)) throw new AppError('import.running')
+  try {
+    const { data } = await EventsImportEntity.patch({ id: item.id })
+      .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
+      .where(({ status }, { eq }) => eq(status, 'WAITING'))
+      .go({ response: 'all_new' })
+    return progressOf(ctx, data as EventsImportItem)
+  } catch (error) {
+    if (isConditionRefused(error)) throw new AppError('import.running')
+    throw error
+  }
+}
+
 /** An import into the caller's account. A key knows what keys of its kind asked for. Errors: account.not_found, import.not_found. */
 async function requireImport(
   ctx: Context,
@@ -148,18 +172,19 @@ async function progressOf(
 ): Promise<EventsImportProgress> {
   const { id, account_id, body, position, rows_total, counts, problem, created_at, status } = item
   const { skipped: _never, ...shownCounts } = counts
-  const isAwaited = status === 'WAITING' && item.file_of === id
   const { presignUpload } = await import('../media/s3.ts')
   return {
     ...{ id, account_id, rows_done: position, rows_total, counts: shownCounts, problem, created_at },
     ...{ format: body.format, dry_run: body.dry_run, organizer_id: body.organizer_id ?? null },
+    tax_and_fee_ids: body.tax_and_fee_ids ?? {},
+    events: withOrders ? (item.events ?? []) : [],
     ...(await shownArchive(ctx, item, { withOrders })),
     status: statusOf(ctx, item),
     problem_code: item.problem_code ?? null,
     problem_about: item.problem_about ?? null,
     problems: item.problems ?? [],
     is_undone: status === 'UNDOING' || status === 'UNDONE',
-    upload: isAwaited
+    upload: isAwaited(item)
       ? await presignUpload({
           key: uploadKey(account_id, id),
           media_type: 'application/octet-stream',

@@ -24,8 +24,10 @@ export async function importLine(
   const { outcome, problem, made, event_id = null } = await resultOf(ctx, item, line)
   const { code = null, about = null, message = null } = problem ?? {}
   const { row, file = null } = line
-  const told = { file, row: row.row, external_id: idOf(row), event_id }
-  return { line: { ...told, outcome, code, about, message }, made }
+  const named = about === null ? [] : namesAt(row.fields, about)
+  const told = { file, row: row.row, external_id: idOf(row), event_id, ...titleOf(row) }
+  const said = { ...told, outcome, code, about, message, ...(named.length > 0 ? { named } : {}) }
+  return { line: said, made }
 }
 
 async function resultOf(
@@ -44,6 +46,33 @@ async function resultOf(
     if (!problem) throw error
     return { outcome: 'refused', problem }
   }
+}
+
+/** The title of a line's event, as far as it has one. */
+function titleOf({ fields }: GivenRow): { title?: string } {
+  const { title } = fields as { title?: unknown }
+  return typeof title === 'string' ? { title: title.trim().slice(0, 200) } : {}
+}
+
+/** The names of the things of a line that a path such as `tickets.0.taxes_and_fees.1` leads through; empty where one has none. */
+function namesAt(fields: object, about: string): string[] {
+  const names: string[] = []
+  let at: unknown = fields
+  for (const key of about.split('.')) {
+    const isThing = Array.isArray(at)
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
+    if (isThing) names.push(nameOf(at).slice(0, 200))
+  }
+  return names
+}
+
+function nameOf(thing: unknown): string {
+  if (typeof thing === 'string') return thing
+  const { title, name, code, label, locale } = { ...(thing as Record<string, unknown> | null) }
+  return (
+    ([title, name, code, label, locale].find((each) => typeof each === 'string' && each !== '') as string) ??
+    ''
+  )
 }
 
 /** The other system's id of a line's event. */

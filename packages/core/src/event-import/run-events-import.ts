@@ -11,7 +11,13 @@ import type { EventsImportItem } from '../store/import/events-import-entity.ts'
 import { type Context, nowInstant } from '../verb.ts'
 import { eachAtOnce, idOf, importLine } from './import-line.ts'
 import { readScene } from './plan-event.ts'
-import { awaitEventsFile, type EventsPace, handOnEvents, writeEventsImport } from './write-events-import.ts'
+import {
+  awaitEventsFile,
+  doneWith,
+  type EventsPace,
+  handOnEvents,
+  writeEventsImport,
+} from './write-events-import.ts'
 
 /** The file's lines; null while it is awaited. Error: `UnreadableFile`. */
 async function readRows(item: EventsImportItem): Promise<GivenRow[] | null> {
@@ -57,9 +63,9 @@ export async function runEventsFile(ctx: Context, begun: EventsImportItem, pace:
     const isLate = performance.now() - started > pace.longestMs
     if (item.position < rows.length && isLate) return handOnEvents(item)
   }
-  const problems = await joinParts<EventsImportLine>(item, item.parts)
+  const lines = await joinParts<EventsImportLine>(item, item.parts)
   const done_at = nowInstant(ctx)
-  await writeEventsImport(item, { ...item, status: 'DONE', problems, done_at, went_on_at: done_at })
+  await writeEventsImport(item, { ...doneWith(item, lines), done_at, went_on_at: done_at })
 }
 
 /** Where each id of the file stands first. */

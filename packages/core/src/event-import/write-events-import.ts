@@ -1,6 +1,9 @@
+import type { EventsImportLine } from '@foyer/contracts/import/events-import'
+import { maxShownProblems } from '@foyer/contracts/import/import'
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
 import type { Message } from '@foyer/contracts/message'
 import { lookAgainAt } from '../import/import-file.ts'
+import { firstProblems } from '../import/import-report.ts'
 import { writeNext } from '../import/write-next.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
 import { toSend } from '../table/write.ts'
@@ -34,6 +37,15 @@ export function writeEventsImport(
         .go(),
     read: async (id) => (await EventsImportEntity.get({ id }).go({ consistent: true })).data,
   })
+}
+
+/** An import whose report has these lines, as it is once it is done. */
+export function doneWith(item: EventsImportItem, lines: readonly EventsImportLine[]): EventsImportItem {
+  const events = lines.flatMap(({ event_id, title, outcome }) =>
+    title !== undefined && (outcome === 'created' || outcome === 'updated') ? [{ event_id, title }] : [],
+  )
+  const problems = firstProblems(lines)
+  return { ...item, status: 'DONE', problems, events: events.slice(0, maxShownProblems) }
 }
 
 /** Another message goes on from there. */

@@ -30,10 +30,13 @@ export function lookAgainAt(
   awaitedMs = usualWaitMs,
 ): string {
   const waited = ctx.now.getTime() - Date.parse(created_at)
-  if (waited > awaitedMs) throw new UnreadableFile('file.not_sent', 'No file arrived. Import it again.')
+  if (waited > awaitedMs) throw new UnreadableFile('file.not_sent', notSent.problem)
   const longest = waited > usualWaitMs ? 60 : 15
   return instantAfter(ctx, Math.min(longest, Math.max(2, waited / 3000)))
 }
+
+/** Why an import failed of which no file came. */
+export const notSent = { problem: 'No file arrived. Import it again.', problem_code: 'file.not_sent' }
 
 type Told = Pick<ImportItem, 'problem' | 'problem_code' | 'problem_about'>
 

@@ -46,7 +46,7 @@ export async function storePart(
   await writePrivateObject(reportKey(item, position), { ...file, bytes: Buffer.from(textOf(lines)) })
 }
 
-/** Makes one report of its parts, in the order of the file's rows (`isSorted`: of the parts). Answers the first ones that were not imported. */
+/** Makes one report of its parts, in the order of the file's rows (`isSorted`: of the parts). Answers its lines. */
 export async function joinParts<Line extends Pick<ImportReportLine, 'row' | 'code'> = ImportReportLine>(
   item: ReportOwner,
   positions: readonly number[],
@@ -62,5 +62,10 @@ export async function joinParts<Line extends Pick<ImportReportLine, 'row' | 'cod
   }
   if (!isSorted) lines.sort((one, other) => one.row - other.row)
   await writePrivateObject(reportKey(item), { ...file, bytes: Buffer.from(textOf(lines)) })
+  return lines
+}
+
+/** The first lines of things that were not imported. */
+export function firstProblems<Line extends Pick<ImportReportLine, 'code'>>(lines: readonly Line[]): Line[] {
   return lines.filter(({ code }) => code !== null).slice(0, maxShownProblems)
 }

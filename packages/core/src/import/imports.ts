@@ -11,6 +11,7 @@ import { readCheckInList } from '../store/check-in-list/check-in-list-entity.ts'
 import { ImportEntity, type ImportItem } from '../store/import/import-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
+import { notSent } from './import-file.ts'
 
 export const uploadSeconds = 10 * 60
 const importsPerEvent = { name: 'import', most: 60, seconds: 3600 }
@@ -113,6 +114,33 @@ export async function undoImport(
   }
 }
 
+/**
+ * Gives up an import that still waits for its file, because nothing sends it anymore. One that was given up before stays so. Error: import.running
+ * once the file is read.
+ */
+export async function stopImport(
+  ctx: Context,
+  { params }: ParsedInput<typeof endpoints.stopImport>,
+): Promise<ImportProgress> {
+  const item = await requireImport(ctx, params)
+  if (item.problem_code === notSent.problem_code) return progressOf(ctx, item)
+  if (!isAwaited(item)) throw new AppError('import.running')
+  try {
+    const { data } = await ImportEntity.patch({ id: item.id })
+      .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
+      .where(({ status }, { eq }) => eq(status, 'WAITING'))
+      .go({ response: 'all_new' })
+    return progressOf(ctx, data as ImportItem)
+  } catch (error) {
+    if (isConditionRefused(error)) throw new AppError('import.running')
+    throw error
+  }
+}
+
+/** Whether an import waits for a file of its own. */
+export const isAwaited = ({ id, status, file_of }: Pick<ImportItem, 'id' | 'status' | 'file_of'>) =>
+  status === 'WAITING' && file_of === id
+
 /** An import into an event with orders that the caller manages. Errors: event.not_found, import.not_found. */
 async function requireImport(
   ctx: Context,
@@ -161,7 +189,6 @@ export async function reportUrl(
 async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgress> {
   const { id, event_id, body, rows_done, rows_total, counts, missing_places, created_at } = item
   const { format, dry_run, mapping = {}, create_tickets, check_in_list_id = null, send_tickets } = body
-  const isAwaited = item.status === 'WAITING' && item.file_of === id
   const { presignUpload } = await import('../media/s3.ts')
   return {
     ...{ id, event_id, rows_done, rows_total, counts, missing_places, created_at },
@@ -172,7 +199,7 @@ async function progressOf(ctx: Context, item: ImportItem): Promise<ImportProgres
     problem_about: item.problem_about ?? null,
     problems: item.problems ?? [],
     is_undone: item.status === 'UNDOING' || item.status === 'UNDONE',
-    upload: isAwaited
+    upload: isAwaited(item)
       ? await presignUpload({
           key: uploadKey(event_id, id),
           media_type: 'application/octet-stream',

@@ -46,6 +46,17 @@ it('reads the separator that a file names to Excel', () => {
   expect(read(text)).toMatchObject([{ row: 2, fields: { external_id: '7', ticket: 'Karte' } }])
 })
 
+it('is not misled by commas in a title, in notes or in amounts', () => {
+  const table = 'Nr;Mail;Karte;Preis\n7;a@example.com;Rot, grün, blau, gelb;12,50\n8;b@example.com;Rot;9,00\n'
+  for (const text of [table, `Gästeliste, Stand 16. Januar, vorläufig\n\n${table}`])
+    expect(
+      readRows(text, scene, { format: 'csv', mapping: { external_id: 'Nr', amount_paid: 'Preis' } }),
+    ).toMatchObject([
+      { fields: { external_id: '7', amount_paid: 1250 } },
+      { fields: { external_id: '8', amount_paid: 900 } },
+    ])
+})
+
 it('reads quotes within a cell, and numbers that are written as texts', () => {
   const text = `${headings}\n="0012345";Ada "the Countess" Lovelace;a@example.com;7" Vinyl;\n`
   expect(read(text)).toMatchObject([

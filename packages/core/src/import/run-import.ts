@@ -8,7 +8,7 @@ import { toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant } from '../verb.ts'
 import { fileProblem, lookAgainAt, readFile } from './import-file.ts'
 import { importOrder, type OrderResult } from './import-order.ts'
-import { countLines, joinParts, linesOf, storePart } from './import-report.ts'
+import { countLines, firstProblems, joinParts, linesOf, storePart } from './import-report.ts'
 import { createMissing, missingTickets, withMissing } from './missing-tickets.ts'
 import { missingPlaces, placesLeft } from './places.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
@@ -40,7 +40,7 @@ export async function runImport(
   pace: Pace = { ordersInPart, longestMs },
 ): Promise<void> {
   const { data: item } = await ImportEntity.get({ id: payload.import_id }).go({ consistent: true })
-  if (!item || item.status === 'DONE' || item.status === 'UNDONE') return
+  if (!item || ['DONE', 'UNDONE', 'FAILED'].includes(item.status)) return
   const ctx = { ...system, actor: item.actor }
   try {
     if (item.status === 'UNDOING') return await undo(ctx, item, pace)
@@ -160,7 +160,7 @@ async function finish(
   graph: EventGraph,
   left: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const problems = await joinParts(item, item.parts)
+  const problems = firstProblems(await joinParts(item, item.parts))
   const { dry_run } = item.body
   const free = dry_run
     ? new Map([...left].map(([pool_id, places]) => [pool_id, places - (item.taken[pool_id] ?? 0)]))

@@ -20,6 +20,10 @@ export const importRoutes = [
     const { undoImport } = await import('@foyer/core/import/imports')
     return undoImport(ctx, input)
   }),
+  mount(endpoints.stopImport, async (ctx, input) => {
+    const { stopImport } = await import('@foyer/core/import/imports')
+    return stopImport(ctx, input)
+  }),
   mount(ofEvents.createEventsImport, async (ctx, input) => {
     const { createEventsImport } = await import('@foyer/core/event-import/events-imports')
     return createEventsImport(ctx, input)
@@ -35,5 +39,9 @@ export const importRoutes = [
   mount(ofEvents.undoEventsImport, async (ctx, input) => {
     const { undoEventsImport } = await import('@foyer/core/event-import/events-imports')
     return undoEventsImport(ctx, input)
+  }),
+  mount(ofEvents.stopEventsImport, async (ctx, input) => {
+    const { stopEventsImport } = await import('@foyer/core/event-import/events-imports')
+    return stopEventsImport(ctx, input)
   }),
 ]

@@ -1,4 +1,8 @@
-import type { CreateEventsImportBody, EventsImportLine } from '@foyer/contracts/import/events-import'
+import type {
+  CreateEventsImportBody,
+  EventsImportLine,
+  EventsImportProgress,
+} from '@foyer/contracts/import/events-import'
 import type { ImportCounts, ImportStatus } from '@foyer/contracts/import/import-row'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, onTable } from '../../table/entity.ts'
@@ -31,6 +35,8 @@ export const EventsImportEntity = new LazyEntity(
       problem_about: { type: 'string' },
       /** The first events that were refused, once it is done. */
       problems: { type: kept<EventsImportLine[]>() },
+      /** The first events that it created or corrected, once it is done. */
+      events: { type: kept<EventsImportProgress['events']>() },
       /** The positions at which parts of the report begin. */
       parts: { type: kept<number[]>(), required: true },
       /** While it is undone: the last claim that was looked at. */
