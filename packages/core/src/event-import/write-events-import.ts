@@ -39,7 +39,7 @@ export function writeEventsImport(
   })
 }
 
-/** An import whose report has these lines, as it is once it is done. */
+/** An import as it is once it is done, with these lines in its report. */
 export function doneWith(item: EventsImportItem, lines: readonly EventsImportLine[]): EventsImportItem {
   const events = lines.flatMap(({ event_id, title, outcome }) =>
     title !== undefined && (outcome === 'created' || outcome === 'updated') ? [{ event_id, title }] : [],
