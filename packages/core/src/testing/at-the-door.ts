@@ -12,7 +12,7 @@ import { listRosterChanges } from '../check-in/door-roster.ts'
 import { listDoorAttendees } from '../check-in/list-door-attendees.ts'
 import { newLinkId } from '../random-id.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
-import type { ParsedInput } from '../verb.ts'
+import type { Context, ParsedInput } from '../verb.ts'
 import { mintCheckInList } from './mint-check-in-list.ts'
 import { mintSoldOrder } from './mint-sold-order.ts'
 import { testContext } from './test-context.ts'
@@ -46,18 +46,21 @@ export function door(list: CheckInListItem, query = {}) {
 
 /** All that a list's door may see, as its device keeps it: the position, and an attendee each line. */
 export async function doorFile(list: CheckInListItem, after?: string) {
-  const door_file = await doorFileOf(list, after)
+  const door_file = await doorFileOf(list, { after })
   const file = await getDoorFile(doorContext, { params: { door_file } })
   const [header = '', ...lines] = new TextDecoder().decode(file).trimEnd().split('\n')
   const attendees = lines.map((line) => JSON.parse(line) as DoorAttendee)
   return { ...(JSON.parse(header) as RosterHeader), attendees }
 }
 
-/** Which file a list's link leads to at this moment. */
-export async function doorFileOf(list: Pick<CheckInListItem, 'short_id'>, after?: string): Promise<string> {
+/** Which file a list's link leads to, by default at this moment. */
+export async function doorFileOf(
+  list: Pick<CheckInListItem, 'short_id'>,
+  { after, ctx = testContext() }: { after?: string | undefined; ctx?: Context } = {},
+): Promise<string> {
   const params = { check_in_list_short_id: list.short_id }
   const query = doorRosterQuery.parse({ after })
-  const { location } = await getDoorRoster(testContext(), { params, query })
+  const { location } = await getDoorRoster(ctx, { params, query })
   return doorFileIn(location)
 }
 
