@@ -5,7 +5,10 @@ import { bannersWhereUsed } from './banners-where-used.ts'
 import { namelessMaps } from './nameless-maps.ts'
 
 /** Ways in which AWS's clients get credentials where the environment has none. */
-const signIns = ['cognito-identity', 'signin', 'sso', 'sso-oidc', 'sts']
+const signIns = [
+  ...['cognito-identity', 'signin', 'sso', 'sso-oidc', 'sts'].map((way) => `nested-clients/${way}`),
+  ...['login', 'sso'].map((way) => `credential-provider-${way}`),
+]
 
 /** How every function is bundled, in addition to SST's options; `pnpm bench:cold` measures the gain. `root`: the repository. */
 export function bundleOptions(root: string) {
@@ -20,9 +23,7 @@ export function bundleOptions(root: string) {
     // Packages have a slow, checking variant for development, and Lambda does not say which one it wants.
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
-      ...Object.fromEntries(
-        signIns.map((way) => [`@aws-sdk/nested-clients/${way}`, standIn('no-sign-in.cjs')]),
-      ),
+      ...Object.fromEntries(signIns.map((way) => [`@aws-sdk/${way}`, standIn('no-sign-in.cjs')])),
       bowser: standIn('no-bowser.cjs'),
       'brotli/decompress.js': standIn('node-brotli.cjs'),
       'mnemonist/lru-cache': standIn('no-endpoint-cache.cjs'),
