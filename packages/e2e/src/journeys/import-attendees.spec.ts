@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -80,7 +81,7 @@ test('an organizer moves in from a CSV file: maps its columns, tries it, imports
 test('on a phone a file of Eventbrite needs no mapping, and one that cannot be read says what to do', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 1 }] })
   const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   await page.goto(`/manage/event/${event.id}/imports`)
@@ -89,7 +90,15 @@ test('on a phone a file of Eventbrite needs no mapping, and one that cannot be r
     mimeType: 'application/zip',
     buffer: Buffer.from('PK\u0003\u0004'),
   })
-  await expect(page.getByText('This is not a CSV file')).toBeVisible()
+  await expect(page.getByText('This is not a CSV or Excel file')).toBeVisible()
+  await choose(page, workbook({ Readme: [['Exported by', 'Olga']], Guests: guests }))
+  await expect(page.getByLabel('Where the file comes from')).toHaveValue('eventbrite')
+  await page.getByLabel('Sheet of the file').selectOption('Readme')
+  await expect(page.getByRole('group', { name: 'Columns of the file' })).toBeVisible()
+  await page.getByLabel('Sheet of the file').selectOption('Guests')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('1 ticket would be imported')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(
     page,
     csv([
@@ -131,4 +140,35 @@ test('a member who looks after orders may import, and a failed start keeps what 
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)
+}
+
+const guests = [
+  ['Order #', 'Order Date', 'First Name', 'Last Name', 'Email', 'Ticket Type', 'Attendee #', 'Total Paid'],
+  ['800', '11/29/24 22:28', 'Zoë', 'Lovelace', 'zoe@example.com', 'Standing', '1', '25.50'],
+]
+
+/** An Excel file with these sheets. */
+function workbook(sheets: Record<string, string[][]>): ReturnType<typeof csv> {
+  const cells = (texts: string[]) =>
+    texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const rows = (table: string[][]) => table.map((texts) => `<row>${cells(texts)}</row>`).join('')
+  const [names, tables] = [Object.keys(sheets), Object.values(sheets)]
+  const each = (part: (name: string, number: number) => string) =>
+    names.map((name, index) => part(name, index + 1)).join('')
+  const parts = {
+    'xl/workbook.xml': `<workbook><sheets>${each((name, number) => `<sheet name="${name}" r:id="r${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${each((_, number) => `<Relationship Id="r${number}" Target="worksheets/${number}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(
+      tables.map((table, index) => [
+        `xl/worksheets/${index + 1}.xml`,
+        `<worksheet><sheetData>${rows(table)}</sheetData></worksheet>`,
+      ]),
+    ),
+  }
+  const files = Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]))
+  return {
+    name: 'guests.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(zipSync(files)),
+  }
 }

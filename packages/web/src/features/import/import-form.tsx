@@ -14,7 +14,7 @@ import { formatWords } from './field-words.ts'
 import { FileChoice } from './file-choice.tsx'
 import { guessMapping, type Mapping, missingColumns } from './guess-mapping.ts'
 import { useStartImport } from './import-mutations.ts'
-import { type FileColumns, NotCsv, readColumns } from './read-columns.ts'
+import { type ChosenTable, type FileColumns, NotCsv, readChosen, readColumns } from './read-columns.ts'
 import { StartFailure } from './start-failure.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -33,7 +33,7 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
   const { t, i18n } = useLingui()
   const start = useStartImport(eventId)
   const sending = useSending()
-  const [file, setFile] = useState<File | null>(null)
+  const [table, setTable] = useState<ChosenTable | null>(null)
   const [columns, setColumns] = useState<FileColumns | null>(null)
   const [format, setFormat] = useState<ImportFormat>('csv')
   const [mapping, setMapping] = useState<Mapping>({})
@@ -44,24 +44,27 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
 
   const choose = async (chosen: File) => {
     start.reset()
-    setFile(null)
+    setTable(null)
     setRefusal(chosen.size > maxImportBytes ? 'too_large' : null)
     if (chosen.size > maxImportBytes) return
     try {
-      const read = await readColumns(chosen)
-      setFile(chosen)
-      setColumns(read)
-      setFormat(read.format)
-      setMapping(guessMapping(read.headings, questions))
+      await take(await readChosen(chosen))
     } catch (error) {
       if (!(error instanceof NotCsv)) throw error
       setRefusal('not_csv')
     }
   }
+  const take = async (read: ChosenTable) => {
+    const found = await readColumns(read.sent)
+    setTable(read)
+    setColumns(found)
+    setFormat(found.format)
+    setMapping(guessMapping(found.headings, questions))
+  }
   const isMapped = format === 'csv'
   const missing = isMapped ? missingColumns(mapping) : []
   const submit = () => {
-    if (!file || missing.length > 0) return
+    if (!table || missing.length > 0) return
     const given = Object.entries(mapping).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const body = {
       ...{ format, dry_run: true, create_tickets: createsTickets, send_tickets: sendsTickets },
@@ -69,7 +72,7 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
       ...(isMapped && { mapping: Object.fromEntries(given) }),
     }
     start.mutate(
-      { body, sent: { file, ...sending.begin() } },
+      { body, sent: { file: table.sent, ...sending.begin() } },
       { onSuccess: ({ id }) => onStarted(id), onSettled: sending.end },
     )
   }
@@ -82,15 +85,17 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
       }}
     >
       <FileChoice
-        file={file}
-        accept=".csv,.txt,.tsv,.json,.jsonl,.ndjson,text/csv,text/plain"
-        hint={<Trans>CSV from Eventbrite, Hi.Events, pretix or any other system. Or drop it here.</Trans>}
+        file={table?.chosen ?? null}
+        accept=".csv,.xlsx,.txt,.tsv,.json,.jsonl,.ndjson,text/csv,text/plain"
+        hint={
+          <Trans>CSV or Excel from Eventbrite, Hi.Events, pretix or any other system. Or drop it here.</Trans>
+        }
         progress={sending.progress}
         onChoose={(chosen) => void choose(chosen)}
         onCancel={sending.cancel}
       />
       {refusal === 'not_csv' && (
-        <Alert tone="danger" role="alert" title={<Trans>This is not a CSV file</Trans>}>
+        <Alert tone="danger" role="alert" title={<Trans>This is not a CSV or Excel file</Trans>}>
           <Trans>Open it in your spreadsheet program, save it as CSV, and choose that file.</Trans>
         </Alert>
       )}
@@ -99,8 +104,26 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
           <Trans>A file may have 64 MB and 100,000 rows. Divide it.</Trans>
         </Alert>
       )}
-      {file && columns && (
+      {table && columns && (
         <>
+          {table.sheets.length > 1 && (
+            <Field name="sheet" label={t`Sheet of the file`}>
+              {(field) => (
+                <NativeSelect
+                  {...field}
+                  className="max-w-md"
+                  value={table.sheet}
+                  onChange={(event) => void take(table.sheets[Number(event.target.value)]?.() ?? table)}
+                >
+                  {table.names.map((name, index) => (
+                    <option key={name} value={index}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </Field>
+          )}
           <Field
             name="format"
             label={t`Where the file comes from`}
@@ -125,7 +148,7 @@ export function ImportForm({ eventId, questions, lists, onStarted }: ImportFormP
           </Field>
           {isMapped && (
             <ColumnMapping
-              key={`${file.name} ${file.lastModified}`}
+              key={`${table.chosen.name} ${table.chosen.lastModified} ${table.sheet}`}
               columns={columns}
               questions={questions}
               mapping={mapping}

@@ -16,8 +16,40 @@ const marks: Record<Exclude<ImportFormat, 'rows' | 'csv'>, string[]> = {
   pretix: ['order code', 'position id', 'product', 'email'],
 }
 
-/** A spreadsheet's own format, which has to be saved as CSV first. */
+/** A file that is no table: another kind of spreadsheet has to be saved as CSV first. */
 export class NotCsv extends Error {}
+
+/** A file that was chosen, and what is sent of it: itself, or of an Excel file one of its sheets as CSV. */
+export interface ChosenTable {
+  chosen: File
+  sent: File
+  /** Which of its sheets that is, their names, and what makes each the one that is sent. */
+  sheet: number
+  names: string[]
+  sheets: (() => ChosenTable)[]
+}
+
+/** A chosen file as a table: of an Excel file, the sheet that a known system exports, or else the longest. Error: `NotCsv`. */
+export async function readChosen(chosen: File): Promise<ChosenTable> {
+  const [first, second] = new Uint8Array(await chosen.slice(0, 2).arrayBuffer())
+  const isZip = first === 0x50 && second === 0x4b
+  if (!isZip) return { chosen, sent: chosen, sheet: 0, names: [], sheets: [] }
+  const { readWorkbook } = await import('./read-workbook.ts')
+  const read = await readWorkbook(chosen).catch(() => [])
+  const names = read.map(({ name }) => name)
+  const sheets = read.map(({ rows }, sheet) => () => {
+    const sent = new File([Papa.unparse(rows)], `${chosen.name}.csv`, { type: 'text/csv' })
+    return { chosen, sent, sheet, names, sheets }
+  })
+  const known = read.findIndex(({ rows }) => formatOf(rows[headingsAt(rows, [])] ?? []) !== 'csv')
+  const longest = read.reduce(
+    (best, { rows }, at) => (rows.length > (read[best]?.rows.length ?? 0) ? at : best),
+    0,
+  )
+  const table = sheets[known === -1 ? longest : known]?.()
+  if (!table) throw new NotCsv()
+  return table
+}
 
 const beginningBytes = 256 * 1024
 

@@ -31,8 +31,8 @@ export function WhichFile({ takesArchives }: { takesArchives: boolean }) {
           <Link to={paths.events()} className={linkClass}>
             Open the event
           </Link>{' '}
-          first. Under Attendees, “Import attendees” takes CSV files of Eventbrite, Hi.Events, pretix or any
-          other system.
+          first. Under Attendees, “Import attendees” takes CSV and Excel files of Eventbrite, Hi.Events,
+          pretix or any other system.
         </Trans>
       </Way>
     </dl>
