@@ -40,7 +40,8 @@ test('an organizer moves in with a file of events: tries it, imports it, finds t
   await test.step('The try says what would happen, and why an event is refused.', async () => {
     await expect(page.getByText('2 events would be imported')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/The account has no tax or fee of this name/)).toBeVisible()
-    await expect(page.getByText('Row 3 (C)')).toBeVisible()
+    await expect(page.getByText(/Ticket “Seat” › Tax or fee “City tax”: /)).toBeVisible()
+    await expect(page.getByText('Row 3 (Show C)')).toBeVisible()
     await expectGoodScreen(page, 'a try of events')
     expect(await organizer.api.get('/events')).toEqual([])
   })
@@ -51,6 +52,7 @@ test('an organizer moves in with a file of events: tries it, imports it, finds t
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByRole('listitem').filter({ hasText: '2 events' }).getByRole('link').click()
     await expect(page.getByText('2 events were imported')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'Show A' })).toBeVisible()
     await expectGoodScreen(page, 'an import of events')
     await page.getByRole('link', { name: 'Show events' }).click()
     await expect(page.getByRole('link', { name: 'Show A' })).toBeVisible()
@@ -67,6 +69,40 @@ test('an organizer moves in with a file of events: tries it, imports it, finds t
     await expect(page.getByText('2 events were archived')).toBeVisible({ timeout: 60_000 })
     await expectGoodScreen(page, 'an undone import of events')
   })
+})
+
+test('a tax that the file calls otherwise is chosen among those of the account, and the import follows it', async ({
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const organizer = await mintOrganizer({ isConnected: false })
+  const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
+  const { id } = await organizer.api.post<{ id: string }>(
+    `/accounts/${organizer.accountId}/taxes-and-fees`,
+    vat,
+  )
+  const page = await signedIn(organizer)
+  await page.goto('/account/import')
+  const taxed = (...taxes_and_fees: string[]) => [
+    { title: 'Seat', type: 'PAID', prices: [{ price: 2000 }], taxes_and_fees },
+  ]
+  await choose(
+    page,
+    eventsFile([event('A', { tickets: taxed('vat') }), event('B', { tickets: taxed('MwSt. 19 %') })]),
+  )
+  await expect(page.getByRole('group', { name: 'Taxes and fees of the file' })).toBeVisible()
+  await expect(page.getByLabel('“vat” is')).toHaveCount(0)
+  await page.getByLabel('“MwSt. 19 %” is').selectOption(id)
+  await expectGoodScreen(page, 'taxes of a file that the account does not have')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(page.getByText('2 events would be imported')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Import 2 events' }).click()
+  await expect(page.getByText('2 events were imported')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Show B' }).click()
+  await expect(page).toHaveURL(/\/event\/ev_/)
+  const [, event_id = ''] = /\/event\/(ev_\w+)/.exec(page.url()) ?? []
+  const tickets = await organizer.api.get<{ tax_and_fee_ids: string[] }[]>(`/events/${event_id}/tickets`)
+  expect(tickets.map(({ tax_and_fee_ids }) => tax_and_fee_ids)).toEqual([[id]])
 })
 
 test('on a phone, a file that cannot be imported says why, and what was chosen stays', async ({
@@ -122,6 +158,7 @@ test('sending a file is stopped and begun again, and a failed start keeps the fi
   await page.getByRole('button', { name: 'Stop sending' }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'File of events' })).toContainText('Failed')
   await page.unroute('**/s3/**')
 
   await page.route('**/api/accounts/*/imports', (route) =>

@@ -28,9 +28,23 @@ describe('why an event or an archive is not imported', () => {
   it('names the place in the line, the file or the row', () => {
     const text = (code: string, about: string | null) =>
       eventProblemText({ code, about, message: null }, i18n)
-    expect(text('ticket.not_found', 'promo_codes.0.tickets.0')).toMatch(/^promo_codes\.0\.tickets\.0: /)
+    expect(text('ticket.not_found', 'promo_codes.0.tickets.0')).toMatch(/^Promo code “1” › Ticket “1”: /)
+    expect(text('image.invalid', 'images/a.b.png')).toMatch(/^images\/a\.b\.png: /)
     expect(text('file.encrypted', 'events.jsonl')).toContain('“events.jsonl”')
     expect(text('file.encrypted', null)).not.toContain('null')
     expect(text('row.event_in_use', null)).toMatch(/^This event /)
+  })
+
+  it('names things as the file does, and fields by their words', () => {
+    const text = (about: string, ...named: string[]) =>
+      eventProblemText({ code: 'row.invalid', about, named, message: `${about}: Enter a number.` }, i18n)
+    expect(text('tickets.0.taxes_and_fees.1', 'Early bird', 'VAT')).toBe(
+      'Ticket “Early bird” › Tax or fee “VAT”: Enter a number.',
+    )
+    expect(text('tickets.2.prices.0.price', 'Early bird', '')).toBe(
+      'Ticket “Early bird” › Price “1” › Price: Enter a number.',
+    )
+    expect(text('settings.max_per_order')).toBe('Settings › max_per_order: Enter a number.')
+    expect(text('questions')).toBe('questions: Enter a number.')
   })
 })

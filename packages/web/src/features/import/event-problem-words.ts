@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Problem, problemText } from './problem-words.ts'
+import { placeText } from './place-words.ts'
+import { type Problem, sentenceOf } from './problem-words.ts'
 
 /** In these, `about` stands for what a problem names: a row, a file of an archive, a version or a limit. */
 const about = ''
@@ -37,14 +38,14 @@ const placed: Record<string, MessageDescriptor> = {
 }
 
 /** Why an event, another part of an archive or the whole file is not imported, in the reader's language. */
-export function eventProblemText(problem: Problem, i18n: I18n): string {
-  const { code, about } = problem
+export function eventProblemText(
+  problem: Problem & { named?: readonly string[] | undefined },
+  i18n: I18n,
+): string {
+  const { code, about, named: names = [] } = problem
   const named = (about === null && unnamed[code ?? '']) || naming[code ?? '']
   if (named) return i18n._({ ...named, values: { about } })
   const sentence = placed[code ?? '']
-  if (sentence || code?.startsWith('image.')) {
-    const text = sentence ? i18n._(sentence) : problemText(problem, i18n)
-    return about ? `${about}: ${text}` : text
-  }
-  return problemText(problem, i18n)
+  const text = sentence ? i18n._(sentence) : sentenceOf(problem, i18n)
+  return about ? `${placeText(about, names, i18n)}: ${text}` : text
 }

@@ -1,4 +1,5 @@
 import type { Organizer } from '@foyer/contracts/organizer/organizer'
+import type { TaxOrFee } from '@foyer/contracts/tax-or-fee/tax-or-fee'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,6 +11,7 @@ import { useStartEventsImport } from './events-import-mutations.ts'
 import { FileChoice } from './file-choice.tsx'
 import { type EventsFile, NoEvents, type NoEventsReason, readEventsFile } from './read-events-file.ts'
 import { StartFailure } from './start-failure.tsx'
+import { namesWithoutEqual, type TaxChoice, TaxChoices } from './tax-choices.tsx'
 import { useSending } from './use-sending.ts'
 import { WhatComesAlong } from './what-comes-along.tsx'
 import { WhichFile } from './which-file.tsx'
@@ -19,11 +21,15 @@ export interface EventsImportOptions {
   /** Empty: as the file says. */
   organizer_id: string
   with_orders: boolean
+  /** Which tax or fee is meant by a name of the file. */
+  taxes: TaxChoice
 }
 
 interface EventsImportFormProps {
   accountId: string
   organizers: readonly Organizer[]
+  taxesAndFees: readonly TaxOrFee[]
+  currency: string
   /** Whether the user may import archives, which bring organizers and taxes too. */
   takesArchives: boolean
   options: EventsImportOptions
@@ -34,7 +40,7 @@ interface EventsImportFormProps {
 
 /** A file of events or a whole archive, and what it may do. It is tried first: nothing is imported by this form. */
 export function EventsImportForm(props: EventsImportFormProps) {
-  const { accountId, organizers, takesArchives, options, onChange, onStarted } = props
+  const { accountId, organizers, taxesAndFees, currency, takesArchives, options, onChange, onStarted } = props
   const { t } = useLingui()
   const start = useStartEventsImport(accountId)
   const sending = useSending()
@@ -53,11 +59,13 @@ export function EventsImportForm(props: EventsImportFormProps) {
       setRefusal(error.reason)
     }
   }
+  const taxNames = chosen?.is.format === 'events' ? namesWithoutEqual(chosen.is.taxes, taxesAndFees) : []
   const submit = () => {
     if (!chosen) return
-    const { organizer_id, with_orders } = options
+    const { organizer_id, with_orders, taxes } = options
+    const meant = taxNames.flatMap((name) => (taxes[name] ? [[name, taxes[name]] as const] : []))
     const body = {
-      ...{ format: chosen.is.format, dry_run: true, with_orders },
+      ...{ format: chosen.is.format, dry_run: true, with_orders, tax_and_fee_ids: Object.fromEntries(meant) },
       ...(organizer_id && { organizer_id }),
     }
     start.mutate(
@@ -114,6 +122,13 @@ export function EventsImportForm(props: EventsImportFormProps) {
               </NativeSelect>
             )}
           </Field>
+          <TaxChoices
+            names={taxNames}
+            taxesAndFees={taxesAndFees}
+            currency={currency}
+            chosen={options.taxes}
+            onChange={(taxes) => onChange({ ...options, taxes })}
+          />
           {chosen.is.format === 'archive' && (
             <Field
               name="with_orders"

@@ -1,5 +1,9 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { createEventsImport, undoEventsImport } from '@foyer/contracts/import/events-import-endpoints'
+import {
+  createEventsImport,
+  stopEventsImport,
+  undoEventsImport,
+} from '@foyer/contracts/import/events-import-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventsImportQueries, eventsImportsKey } from './events-import-queries.ts'
@@ -12,13 +16,14 @@ export function useStartEventsImport(account_id: string) {
   return useMutation({
     mutationFn: async ({ body, sent }: Start<EndpointInput<typeof createEventsImport>['body']>) => {
       const { data } = await call(createEventsImport, { params: { account_id }, body })
-      if (data.upload && sent) await sendFile(data.upload, sent.file, sent)
+      const params = { account_id, import_id: data.id }
+      if (data.upload && sent)
+        await sendFile(data.upload, sent.file, sent, () => call(stopEventsImport, { params }))
       return data
     },
-    onSuccess: (started) => {
-      client.setQueryData(eventsImportQueries.one(account_id, started.id).queryKey, started)
-      return client.invalidateQueries({ queryKey: eventsImportsKey(account_id), exact: true })
-    },
+    onSuccess: (started) =>
+      client.setQueryData(eventsImportQueries.one(account_id, started.id).queryKey, started),
+    onSettled: () => client.invalidateQueries({ queryKey: eventsImportsKey(account_id), exact: true }),
     meta: { isErrorShownInPlace: true },
   })
 }

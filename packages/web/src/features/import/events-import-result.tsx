@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { paths } from '../../paths.ts'
 import { BroughtBesides } from './brought-besides.tsx'
 import { eventProblemText } from './event-problem-words.ts'
+import { EventsBrought } from './events-brought.tsx'
 import {
   useRefreshAfterEventsImport,
   useStartEventsImport,
@@ -51,11 +52,15 @@ export function EventsImportResult({ accountId, importId, onStarted, onAgain }: 
       {isHalfway ? <ImportFailed reason={reason} /> : <Summary item={item} />}
       <ImportCounts item={item} />
       {!item.is_undone && <BroughtBesides item={item} />}
+      <EventsBrought item={item} />
       <OrdersOfEvents item={item} />
       <ProblemList
         problems={item.problems}
         textOf={(line) => eventProblemText(line, i18n)}
-        nameOf={({ external_id }) => (external_id === null ? '' : `(${external_id})`)}
+        nameOf={({ external_id, title }) => {
+          const name = title || external_id
+          return name ? `(${name})` : ''
+        }}
       />
       <WhatNext item={item} onStarted={onStarted} onAgain={onAgain} />
     </section>
@@ -154,8 +159,11 @@ function WhatNext({ item, onStarted, onAgain }: WhatNextProps) {
   const events = created + updated
   const brought = events + made.organizers + made.taxes_and_fees + made.message_templates + orders_total
   const importNow = () => {
-    const { id: file_of, format, with_orders, organizer_id } = item
-    const body = { format, dry_run: false, with_orders, file_of, ...(organizer_id && { organizer_id }) }
+    const { id: file_of, format, with_orders, organizer_id, tax_and_fee_ids } = item
+    const body = {
+      ...{ format, dry_run: false, with_orders, file_of, tax_and_fee_ids },
+      ...(organizer_id && { organizer_id }),
+    }
     start.mutate({ body }, { onSuccess: ({ id }) => onStarted(id) })
   }
   const question = {

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@foyer/contracts/endpoint'
-import { createImport, undoImport } from '@foyer/contracts/import/import-endpoints'
+import { createImport, stopImport, undoImport } from '@foyer/contracts/import/import-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { eventKey } from '../../lib/api/event-key.ts'
@@ -20,13 +20,13 @@ export function useStartImport(event_id: string) {
   return useMutation({
     mutationFn: async ({ body, sent }: Start<EndpointInput<typeof createImport>['body']>) => {
       const { data } = await call(createImport, { params: { event_id }, body })
-      if (data.upload && sent) await sendFile(data.upload, sent.file, sent)
+      const params = { event_id, import_id: data.id }
+      if (data.upload && sent)
+        await sendFile(data.upload, sent.file, sent, () => call(stopImport, { params }))
       return data
     },
-    onSuccess: (started) => {
-      client.setQueryData(importQueries.one(event_id, started.id).queryKey, started)
-      return client.invalidateQueries({ queryKey: importsKey(event_id), exact: true })
-    },
+    onSuccess: (started) => client.setQueryData(importQueries.one(event_id, started.id).queryKey, started),
+    onSettled: () => client.invalidateQueries({ queryKey: importsKey(event_id), exact: true }),
     meta: { isErrorShownInPlace: true },
   })
 }

@@ -59,13 +59,21 @@ export function fileProblemOf({ problem, problem_code, problem_about }: Failed):
 }
 
 /** Why a row or a file is not imported, in the reader's language; an unknown code shows the server's English sentence. */
-export function problemText({ code, about, message }: Problem, i18n: I18n): string {
+export function problemText(problem: Problem, i18n: I18n): string {
+  const { code, about } = problem
+  const text = sentenceOf(problem, i18n)
+  const isWhole = (code ?? '') in sentences || (code !== null && code in i18n.messages)
+  if (!about || isWhole) return text
+  const field = fieldWords[about as keyof typeof fieldWords]
+  return `${field ? i18n._(field) : about}: ${text}`
+}
+
+/** The same without the place that a report names before it. */
+export function sentenceOf({ code, about, message }: Problem, i18n: I18n): string {
   const sentence = sentences[code ?? '']
   if (sentence) return i18n._({ ...sentence, values: { about } })
   if (code && code in i18n.messages) return i18n._(code)
   const [, told = message ?? ''] = /^[^:]+: (.+)$/s.exec(about ? (message ?? '') : '') ?? []
   const own = rowSentences[told]
-  const text = own ? i18n._(own) : formSentence(told, i18n)
-  const field = fieldWords[about as keyof typeof fieldWords]
-  return about ? `${field ? i18n._(field) : about}: ${text}` : text
+  return own ? i18n._(own) : formSentence(told, i18n)
 }

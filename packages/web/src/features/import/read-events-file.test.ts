@@ -9,9 +9,20 @@ const zip = (...names: string[]) => file(`PK\u0003\u0004${names.map((name) => `$
 
 describe('a chosen file', () => {
   it('is recognized as events with their number, also with a mark at its start and empty lines', async () => {
-    expect(await readEventsFile(file(event))).toEqual({ format: 'events', events: 1 })
+    expect(await readEventsFile(file(event))).toEqual({ format: 'events', events: 1, taxes: [] })
     const text = `\u{feff}${event}\r\n\n${event}`
-    expect(await readEventsFile(file(text))).toEqual({ format: 'events', events: 2 })
+    expect(await readEventsFile(file(text))).toEqual({ format: 'events', events: 2, taxes: [] })
+  })
+
+  it('says once what it calls its taxes and fees, whatever else is in it', async () => {
+    const taxedBy = (...taxes_and_fees: unknown[]) =>
+      line({
+        external_id: 'A',
+        title: 'Show',
+        tickets: [{ title: 'Seat', taxes_and_fees }, { title: 'Free' }],
+      })
+    const text = `${taxedBy('VAT', 'City tax')}${taxedBy('VAT')}${taxedBy(7)}{broken\n${line({ tickets: 'none' })}`
+    expect(await readEventsFile(file(text))).toMatchObject({ events: 5, taxes: ['VAT', 'City tax'] })
   })
 
   it('is recognized as an archive by the names in it, at its beginning or its end', async () => {

@@ -3,9 +3,10 @@ import {
   maxEventsFileBytes,
   maxImportedEvents,
 } from '@foyer/contracts/import/events-import'
+import * as z from 'zod'
 
-/** What a chosen file is: the archive of an account, or events, a line each. */
-export type EventsFile = { format: 'archive' } | { format: 'events'; events: number }
+/** What a chosen file is: the archive of an account, or events, a line each, with what it calls its taxes and fees. */
+export type EventsFile = { format: 'archive' } | { format: 'events'; events: number; taxes: string[] }
 
 /** Why a file is none of them. `admins`: an archive, which admins import. `attendees`: what an event's own import takes. `part`: another file of an archive. */
 export type NoEventsReason =
@@ -49,7 +50,22 @@ export async function readEventsFile(file: File): Promise<EventsFile> {
   if (fields.has('name') && !fields.has('title')) throw new NoEvents('part')
   if (!fields.has('title')) throw new NoEvents('unknown')
   if (lines.length > maxImportedEvents) throw new NoEvents('too_many')
-  return { format: 'events', events: lines.length }
+  return { format: 'events', events: lines.length, taxes: taxNames(lines) }
+}
+
+const taxed = z.object({
+  tickets: z.array(z.object({ taxes_and_fees: z.array(z.string()).catch([]) })).catch([]),
+})
+
+function taxNames(lines: readonly string[]): string[] {
+  const names = lines.flatMap((line) => {
+    try {
+      return taxed.parse(JSON.parse(line)).tickets.flatMap(({ taxes_and_fees }) => taxes_and_fees)
+    } catch {
+      return []
+    }
+  })
+  return [...new Set(names)]
 }
 
 /** The headings of a spreadsheet, and no bytes that a text does not have. */

@@ -24,16 +24,23 @@ export function isStopped(error: Error): boolean {
   return error.name === 'AbortError'
 }
 
-/** Sends the file of an import. Closing the tab meanwhile asks first. */
+/**
+ * Sends the file of an import. Closing the tab meanwhile asks first. `giveUp` says that it does not come, so that the import is not shown as under way
+ * for hours; where that fails too, the import ends by itself.
+ */
 export async function sendFile(
   upload: { url: string; fields: Record<string, string> },
   file: File,
   { onProgress, signal }: Sending,
+  giveUp: () => Promise<unknown>,
 ): Promise<void> {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   try {
     await uploadFile(upload, file, onProgress, signal)
+  } catch (error) {
+    await giveUp().catch(() => undefined)
+    throw error
   } finally {
     window.removeEventListener('beforeunload', ask)
   }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageHeader } from '../../components/ui/page-header.tsx'
-import { EventsImportForm } from '../../features/import/events-import-form.tsx'
+import { accountQueries } from '../../features/account/account-queries.ts'
+import { EventsImportForm, type EventsImportOptions } from '../../features/import/events-import-form.tsx'
 import { EventsImportList } from '../../features/import/events-import-list.tsx'
 import { EventsImportResult } from '../../features/import/events-import-result.tsx'
 import { organizerQueries } from '../../features/organizer/organizer-queries.ts'
+import { taxOrFeeQueries } from '../../features/tax-or-fee/tax-or-fee-queries.ts'
 import { useOpenRow } from '../../lib/list/use-open-row.ts'
 import { useMe } from '../manage/use-me.ts'
 
@@ -13,10 +15,16 @@ import { useMe } from '../manage/use-me.ts'
 export function ImportPage() {
   const { t } = useLingui()
   const { account_id, timezone, role } = useMe()
-  const { data: organizers } = useSuspenseQuery(organizerQueries.all())
+  const [{ data: organizers }, { data: taxesAndFees }, { data: account }] = useSuspenseQueries({
+    queries: [organizerQueries.all(), taxOrFeeQueries.all(account_id), accountQueries.detail(account_id)],
+  })
   const { openId, hrefFor, showInstead, close } = useOpenRow('import')
   // Kept while a file is tried, so that the next one is tried in the same way.
-  const [options, setOptions] = useState({ organizer_id: '', with_orders: true })
+  const [options, setOptions] = useState<EventsImportOptions>({
+    organizer_id: '',
+    with_orders: true,
+    taxes: {},
+  })
   return (
     <>
       <PageHeader
@@ -28,6 +36,8 @@ export function ImportPage() {
           <EventsImportForm
             accountId={account_id}
             organizers={organizers}
+            taxesAndFees={taxesAndFees}
+            currency={account.currency}
             takesArchives={role === 'ADMIN'}
             options={options}
             onChange={setOptions}
