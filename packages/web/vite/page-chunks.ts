@@ -44,7 +44,7 @@ const byVisitors: Weight = { bytes: 20000, requests: 2000 }
 const byChoosers: Weight = { bytes: 1500, requests: 45 }
 const usual: Weight = { bytes: 1.8, requests: 2 }
 /** What developers and accountants open, and who moves in, at a desk and rarely: what other pages share is not cut for them. */
-const rarely = /\/src\/routes\/(docs\/|account\/(books|archive|api-keys|webhooks)-page|manage\/imports-page)/
+const rarely = /\/src\/routes\/(docs\/|account\/(books|archive|import|api-keys|webhooks)-page)/
 /** Each visit loads those of one language. */
 const isWords = (id: string) => id.endsWith('.po') || /virtual:\w+-words/.test(id)
 
