@@ -5,17 +5,23 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/ui/card.tsx'
 import { paths } from '../../paths.ts'
 
-/** The events that an import made or corrected, each with a link; of a try, their titles. */
-export function EventsBrought({ item: { dry_run, is_undone, events } }: { item: EventsImportProgress }) {
-  if (events.length === 0 || is_undone) return null
+/** The events that an import made or corrected, each with a link; of a try, their titles. Those with orders are in the list of orders. */
+export function EventsBrought({
+  item: { dry_run, is_undone, events, orders },
+}: {
+  item: EventsImportProgress
+}) {
+  const listed = new Set(orders.map(keyOf))
+  const others = events.filter((event) => !listed.has(keyOf(event)))
+  if (others.length === 0 || is_undone) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">
-        {dry_run ? <Trans>Events that would be imported</Trans> : <Trans>Imported events</Trans>}
+        <Heading isTry={dry_run} isRest={listed.size > 0} />
       </h2>
       <Card className="p-4">
         <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-          {events.map(({ event_id, title }, index) => (
+          {others.map(({ event_id, title }, index) => (
             <li key={event_id ?? `${index} ${title}`} className="min-w-0 wrap-anywhere">
               {event_id === null ? (
                 title
@@ -35,4 +41,11 @@ export function EventsBrought({ item: { dry_run, is_undone, events } }: { item: 
       )}
     </section>
   )
+}
+
+const keyOf = ({ event_id, title }: { event_id: string | null; title: string }) => event_id ?? title
+
+function Heading({ isTry, isRest }: { isTry: boolean; isRest: boolean }) {
+  if (isRest) return <Trans>Events without orders</Trans>
+  return isTry ? <Trans>Events that would be imported</Trans> : <Trans>Imported events</Trans>
 }
