@@ -46,7 +46,7 @@ test('the payment settings ask to sign in when the session has ended, and do not
   signedIn,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/status of 401|Sign in to continue/)
+  consoleWatch.expect(/status of 401|Send an API key .*, or sign in\./)
   const organizer = await mintOrganizer()
   const page = await signedIn({ ...organizer, token: 'a.bad.token' })
   await page.goto('/account/payment')
