@@ -72,6 +72,19 @@ describe('a device’s copy of all attendees', () => {
     expect((await searchRoster('passed', '', 9)).map(({ last_name }) => last_name)).toEqual(['Müller'])
   })
 
+  it('knows a former ticket also where changes after the copy say that it is gone', async () => {
+    const former = { code_hash: ada.code_hash, reference: ada.reference, passed_on_at: early }
+    const passed = { ...zoe, former: [former] }
+    await keep('followed', [passed])
+    const kept = await keptRoster('followed')
+    if (!kept) throw new Error('no copy')
+    const changes = { position: 'p2', attendees: [passed], gone: [ada.code_hash] }
+    await keepOnRoster('followed', changes.attendees, late)
+    await followRoster(kept, changes, late)
+    expect(await findOnRoster('followed', 'ada')).toMatchObject({ passed_on_at: early })
+    expect(await findOnRoster('followed', 'zoe')).toMatchObject({ code_hash: zoe.code_hash })
+  })
+
   it('gives way to a newer change, however late the copy was read, and stays where a change is older', async () => {
     const admitted = { ...ada, checked_in_at: early, version: 3 }
     await keepOnRoster('versions', [admitted], early)

@@ -1,6 +1,6 @@
 import type { RosterChanges } from '@foyer/contracts/check-in/check-in'
 import { doorDatabase, ofList, type RosterEntry } from './door-database.ts'
-import { RosterCopy } from './roster-copy.ts'
+import { RosterCopy, withFormer } from './roster-copy.ts'
 import { type KeptRoster, rosterDatabase } from './roster-database.ts'
 
 /** Read once while the page is open; `loaded_at` says of which file. */
@@ -83,17 +83,18 @@ export async function keepRoster(
   rosterChanged()
 }
 
-/** Notes up to where the copy knows all changes, and who is gone. */
+/** Notes up to where the copy knows all changes, and who is gone. A ticket that was passed on is gone, and known as a former one of its new holder. */
 export async function followRoster(
   kept: KeptRoster,
   { position, attendees, gone }: Omit<RosterChanges, 'position'> & { position: string },
   followed_at: string,
 ): Promise<void> {
-  const shown = new Set(attendees.map(({ code_hash }) => code_hash))
-  const left = new Set([...kept.gone, ...gone].filter((code_hash) => !shown.has(code_hash)))
+  const shown = new Set(attendees.flatMap(withFormer).map(({ code_hash }) => code_hash))
+  const unknown = gone.filter((code_hash) => !shown.has(code_hash))
+  const left = new Set([...kept.gone.filter((code_hash) => !shown.has(code_hash)), ...unknown])
   await (await rosterDatabase()).put('rosters', { ...kept, position, followed_at, gone: [...left] })
   const { store, done } = (await doorDatabase()).transaction('guests', 'readwrite')
-  await Promise.all([...gone.map((code_hash) => store.delete([kept.short_id, code_hash])), done])
+  await Promise.all([...unknown.map((code_hash) => store.delete([kept.short_id, code_hash])), done])
   rosterChanged()
 }
 
