@@ -13,14 +13,20 @@ const progress = {
   ...{ with_orders: true, made: { organizers: 2, taxes_and_fees: 3, message_templates: 1 } },
   ...{ images: { done: 7, refused: 1 }, orders_total: 3, orders_done: 0 },
   problems: [
-    { ...line, code: 'tax_or_fee.not_found', about: 'tickets.0.taxes_and_fees.0' },
+    {
+      ...{ ...line, title: 'Silvester', code: 'tax_or_fee.not_found', about: 'tickets.0.taxes_and_fees.0' },
+      named: ['Abendkasse', 'MwSt. 19 %'],
+    },
     { ...line, row: 7, external_id: 'gig-7', code: 'row.event_in_use', about: null },
   ],
+  tax_and_fee_ids: {},
+  events: ['Lesung', 'Führung durch den Hafen', 'Weinprobe'].map((title) => ({ event_id: null, title })),
   orders: ['Konzert im Hafen', 'Donaudampfschifffahrtsgesellschaftskapitänsball', 'Lesung'].map((title) => ({
     ...{ event_id: null, import_id: null, title, status: 'DONE', rows_done: 0, rows_total: 480 },
     counts: title === 'Lesung' ? { refused: 2 } : {},
   })),
 }
+const events = progress.events.map((each, index) => ({ ...each, event_id: `ev_222222222222222${index + 2}` }))
 const orders = progress.orders.map((each, index) => ({
   ...{ ...each, event_id: `ev_222222222222222${index}`, import_id: `im_322222222222222${index}` },
   ...(index === 2 ? { status: 'WRITING', rows_done: 120 } : { counts: { created: 478, refused: index } }),
@@ -28,7 +34,7 @@ const orders = progress.orders.map((each, index) => ({
 const states: Record<string, object> = {
   tried: progress,
   'under-way': { ...progress, dry_run: false, status: 'WRITING', orders_done: 2, orders },
-  done: { ...progress, dry_run: false, orders_done: 3, orders: orders.slice(0, 2) },
+  done: { ...progress, dry_run: false, orders_done: 3, orders: orders.slice(0, 2), events },
   undone: {
     ...{ ...progress, dry_run: false, is_undone: true, orders: [], orders_total: 0, problems: [] },
     counts: { created: 9, updated: 1, unchanged: 1, refused: 1, undone: 8, kept: 2 },
@@ -45,7 +51,7 @@ async function answer(page: Page, state: object): Promise<void> {
   await page.route('**/api/accounts/*/imports/*', (route) => route.fulfill({ json: { data: state } }))
 }
 
-test('the screen that moves an account in: empty, with a file, tried, under way, done, undone and failed', async ({
+test('the screen that moves an account in: empty, with a file, asked for taxes, tried, under way, done, undone and failed', async ({
   browser,
 }) => {
   test.setTimeout(600_000)
@@ -58,6 +64,14 @@ test('the screen that moves an account in: empty, with a file, tried, under way,
       const file = { name: 'foyer-2026-11-28.zip', mimeType: 'application/zip', buffer }
       await page.locator('input[type=file]').setInputFiles(file)
       await page.getByRole('checkbox').waitFor()
+    })
+    await photograph(page, `import-taxes-${locale}`, async () => {
+      await show(page, '/account/import')
+      const tickets = [{ title: 'Seat', taxes_and_fees: ['MwSt. 19 %', 'Kurtaxe'] }]
+      const buffer = Buffer.from(`${JSON.stringify({ external_id: 'A', title: 'Show', tickets })}\n`)
+      const file = { name: 'events.jsonl', mimeType: 'application/jsonl', buffer }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('combobox').nth(1).waitFor()
     })
     for (const [name, state] of Object.entries(states)) {
       await answer(page, state)
