@@ -17,7 +17,7 @@ export function EventsBrought({
   return (
     <section className="grid gap-3">
       <h2 className="text-base font-semibold">
-        <Heading isTry={dry_run} isRest={listed.size > 0} />
+        <Heading isTry={dry_run} isRest={orders_total > 0 && orders.length === orders_total} />
       </h2>
       <Card className="p-4">
         <ul className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
