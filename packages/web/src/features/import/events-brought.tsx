@@ -6,11 +6,8 @@ import { Card } from '../../components/ui/card.tsx'
 import { paths } from '../../paths.ts'
 
 /** The events that an import made or corrected, each with a link; of a try, their titles. Those with orders are in the list of orders. */
-export function EventsBrought({
-  item: { dry_run, is_undone, events, orders },
-}: {
-  item: EventsImportProgress
-}) {
+export function EventsBrought({ item }: { item: EventsImportProgress }) {
+  const { dry_run, is_undone, events, orders, orders_total } = item
   const listed = new Set(orders.map(keyOf))
   const others = events.filter((event) => !listed.has(keyOf(event)))
   if (others.length === 0 || is_undone) return null
