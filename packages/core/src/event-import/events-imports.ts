@@ -8,14 +8,21 @@ import type * as endpoints from '@foyer/contracts/import/events-import-endpoints
 import { eventsImportDue } from '@foyer/contracts/import/import-messages'
 import { authorize, isTestKey, requireOwnAccount } from '../authorize.ts'
 import { notSent } from '../import/import-file.ts'
-import { isAwaited, mostListed, reportUrl, statusOf, uploadSeconds } from '../import/imports.ts'
+import {
+  isAwaited,
+  mostListed,
+  reportUrl,
+  statusOf,
+  unlessRunning,
+  uploadSeconds,
+} from '../import/imports.ts'
 import { uploadKey } from '../media/image-key.ts'
 import { requireOrganizer } from '../organizer/read-organizers.ts'
 import { newId, newLinkId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { readAccountTerms } from '../store/account/account-entity.ts'
 import { EventsImportEntity, type EventsImportItem } from '../store/import/events-import-entity.ts'
-import { isConditionRefused, outbox, toSend } from '../table/write.ts'
+import { outbox, toSend } from '../table/write.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { shownArchive } from './shown-archive.ts'
 
@@ -112,22 +119,16 @@ export async function undoEventsImport(
   const item = await requireImport(ctx, params)
   if (['WAITING', 'WRITING'].includes(statusOf(ctx, item))) throw new AppError('import.running')
   const counts = { ...item.counts, undone: 0, kept: 0 }
-  try {
-    const { data } = await EventsImportEntity.patch({ id: item.id })
-      .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
-      .set({ undo_request: newLinkId() })
-      .set(outbox(toSend(eventsImportDue, { import_id: item.id })))
-      .remove(['undone_to'])
-      .where(
-        ({ status, went_on_at }, { eq }) =>
-          `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,
-      )
-      .go({ response: 'all_new' })
-    return progressOf(ctx, data as EventsImportItem)
-  } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('import.running')
-    throw error
-  }
+  const undoing = EventsImportEntity.patch({ id: item.id })
+    .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
+    .set({ undo_request: newLinkId() })
+    .set(outbox(toSend(eventsImportDue, { import_id: item.id })))
+    .remove(['undone_to'])
+    .where(
+      ({ status, went_on_at }, { eq }) => `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,
+    )
+  const { data } = await unlessRunning(undoing.go({ response: 'all_new' }))
+  return progressOf(ctx, data as EventsImportItem)
 }
 
 /**
@@ -141,16 +142,11 @@ export async function stopEventsImport(
   const item = await requireImport(ctx, params)
   if (item.problem_code === notSent.problem_code) return progressOf(ctx, item)
   if (!isAwaited(item)) throw new AppError('import.running')
-  try {
-    const { data } = await EventsImportEntity.patch({ id: item.id })
-      .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
-      .where(({ status }, { eq }) => eq(status, 'WAITING'))
-      .go({ response: 'all_new' })
-    return progressOf(ctx, data as EventsImportItem)
-  } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('import.running')
-    throw error
-  }
+  const stopping = EventsImportEntity.patch({ id: item.id })
+    .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
+    .where(({ status }, { eq }) => eq(status, 'WAITING'))
+  const { data } = await unlessRunning(stopping.go({ response: 'all_new' }))
+  return progressOf(ctx, data as EventsImportItem)
 }
 
 /** An import into the caller's account. A key knows what keys of its kind asked for. Errors: account.not_found, import.not_found. */

@@ -32,6 +32,20 @@ describe('what an import of events says of them', () => {
     ])
   })
 
+  it('shortens long names, because an import is one item of the table with a hundred such lines', async () => {
+    const { ctx } = await mintOwner()
+    await mintOrganizer(ctx)
+    const long = (length: number) => '燈'.repeat(length)
+    const lines = Array.from({ length: 110 }, (_, index) =>
+      eventLine(`long-${index}`, { title: long(100), tickets: [paid(long(100), [long(10_000)])] }),
+    )
+    const { progress } = await importEvents(ctx, lines)
+    expect(progress).toMatchObject({ status: 'DONE', counts: { refused: 110 } })
+    expect(progress.problems).toHaveLength(100)
+    const bytes = progress.problems.map((line) => Buffer.byteLength(JSON.stringify(line)))
+    expect(Math.max(...bytes)).toBeLessThan(1500)
+  })
+
   it('lists the events that it made or corrected, with their ids, and in a try without', async () => {
     const { ctx } = await mintOwner()
     await mintOrganizer(ctx)

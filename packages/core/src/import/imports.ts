@@ -97,21 +97,15 @@ export async function undoImport(
   const isWorking = ['WAITING', 'WRITING'].includes(statusOf(ctx, item))
   if (isWorking) throw new AppError('import.running')
   const counts = { ...item.counts, undone: 0, kept: 0 }
-  try {
-    const { data } = await ImportEntity.patch({ id: item.id })
-      .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
-      .set(outbox(toSend(importDue, { import_id: item.id })))
-      .remove(['undone_to'])
-      .where(
-        ({ status, went_on_at }, { eq }) =>
-          `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,
-      )
-      .go({ response: 'all_new' })
-    return progressOf(ctx, data as ImportItem)
-  } catch (error) {
-    if (isConditionRefused(error)) throw new AppError('import.running')
-    throw error
-  }
+  const undoing = ImportEntity.patch({ id: item.id })
+    .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
+    .set(outbox(toSend(importDue, { import_id: item.id })))
+    .remove(['undone_to'])
+    .where(
+      ({ status, went_on_at }, { eq }) => `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,
+    )
+  const { data } = await unlessRunning(undoing.go({ response: 'all_new' }))
+  return progressOf(ctx, data as ImportItem)
 }
 
 /**
@@ -125,12 +119,17 @@ export async function stopImport(
   const item = await requireImport(ctx, params)
   if (item.problem_code === notSent.problem_code) return progressOf(ctx, item)
   if (!isAwaited(item)) throw new AppError('import.running')
+  const stopping = ImportEntity.patch({ id: item.id })
+    .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
+    .where(({ status }, { eq }) => eq(status, 'WAITING'))
+  const { data } = await unlessRunning(stopping.go({ response: 'all_new' }))
+  return progressOf(ctx, data as ImportItem)
+}
+
+/** A write that an import takes as it was read. Error: import.running where it went on since. */
+export async function unlessRunning<Result>(writing: Promise<Result>): Promise<Result> {
   try {
-    const { data } = await ImportEntity.patch({ id: item.id })
-      .set({ status: 'FAILED', ...notSent, went_on_at: nowInstant(ctx) })
-      .where(({ status }, { eq }) => eq(status, 'WAITING'))
-      .go({ response: 'all_new' })
-    return progressOf(ctx, data as ImportItem)
+    return await writing
   } catch (error) {
     if (isConditionRefused(error)) throw new AppError('import.running')
     throw error
