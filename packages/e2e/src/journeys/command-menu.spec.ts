@@ -73,9 +73,12 @@ test('by keyboard alone, the command menu finds people, orders and what to do wi
   await page.goto(`/manage/event/${event.id}/tickets`)
   await expect(page.getByRole('heading', { name: 'Tickets', level: 1 })).toBeVisible()
   const menu = page.getByRole('dialog', { name: 'Go to' })
-  const find = async (words: string) => {
+  const open = async () => {
     await page.keyboard.press('Control+k')
     await expect(menu.getByRole('combobox')).toBeFocused()
+  }
+  const find = async (words: string) => {
+    await open()
     await page.keyboard.type(words)
   }
   await find('salome')
@@ -95,8 +98,9 @@ test('by keyboard alone, the command menu finds people, orders and what to do wi
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.keyboard.press('Control+k')
+  await open()
   await expect(menu.getByRole('group', { name: 'Recent' })).toContainText(order.reference)
   await page.keyboard.type('copy li')
   await expect(menu.getByRole('option', { name: 'Copy link', selected: true })).toBeVisible()
