@@ -2,7 +2,7 @@ import { allLines } from '@foyer/core/ledger/read-ledger'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
 import { mintTaxedEvent, type TaxedEvent } from '@foyer/core/testing/mint-taxed-event'
 import { describe, expect, it } from 'vitest'
-import { operate } from './testing/operate.ts'
+import { operate } from '../testing/operate.ts'
 
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' }
 

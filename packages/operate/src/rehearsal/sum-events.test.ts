@@ -5,7 +5,7 @@ import { readOrganizerSums, salesPart, statusPart } from '@foyer/core/store/stat
 import { mintEvent, mintOrganizer } from '@foyer/core/testing/mint-event'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { expect, it } from 'vitest'
-import { operate } from './testing/operate.ts'
+import { operate } from '../testing/operate.ts'
 
 it('counts the events of an older release in their organizer’s sums, and may run again', async () => {
   const { ctx } = await mintOwner()
