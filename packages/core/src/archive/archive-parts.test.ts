@@ -20,31 +20,28 @@ import { archiveKey, askArchive } from './ask-archive.ts'
 
 const patience = { timeout: 600_000 }
 /** Larger than a part, and nothing that compression makes smaller. */
-const pictureBytes = 6 * 1024 * 1024
+const largeBytes = 6 * 1024 * 1024
 /** Hands on with each part that S3 takes. */
 const inParts = { partBytes: 5 * 1024 * 1024 }
 
-let house: Awaited<ReturnType<typeof mintHouse>>
+type House = Awaited<ReturnType<typeof mintHouse>>
+let house: House
+/** Its archive has one part before the last, and is written many times. */
+let lighter: House
 beforeAll(async () => {
-  house = await mintHouse()
+  house = await mintHouse([largeBytes, largeBytes])
+  lighter = await mintHouse([largeBytes, 1024])
 }, 300_000)
 
-/** An account with an event of two large pictures and three orders. */
-async function mintHouse() {
+/** An account with an event of two pictures and three orders. */
+async function mintHouse(sizes: readonly [cover: number, banner: number]) {
   const { ctx, event_id } = await mintBareEvent()
   const images = await Promise.all(
-    (['EVENT_COVER', 'EVENT_BANNER'] as const).map(async (type) => {
+    (['EVENT_COVER', 'EVENT_BANNER'] as const).map(async (type, index) => {
+      const size_bytes = sizes[index] ?? 0
       const url = `/media/${event_id}/${newLinkId()}.jpg`
-      await writeObject(url.slice(1), randomBytes(pictureBytes), 'image/jpeg')
-      return {
-        id: newId('image'),
-        type,
-        url,
-        width: 900,
-        height: 450,
-        size_bytes: pictureBytes,
-        variants: [],
-      }
+      await writeObject(url.slice(1), randomBytes(size_bytes), 'image/jpeg')
+      return { id: newId('image'), type, url, width: 900, height: 450, size_bytes, variants: [] }
     }),
   )
   await EventEntity.patch({ event_id }).set({ images }).go()
@@ -54,31 +51,26 @@ async function mintHouse() {
 
 /** An archive of it, asked for a day later each time, so that none is refused. */
 let days = 0
-async function ask() {
+async function ask({ ctx, account_id } = house) {
   days += 1
-  const { id } = await askArchive(later(house.ctx, days * 86_400), house.account_id)
+  const { id } = await askArchive(later(ctx, days * 86_400), account_id)
   return id
 }
 
-async function expectWhole(): Promise<void> {
-  const files = await readArchiveFile(house.account_id)
-  const orders = `orders/${house.event_id}.jsonl`
-  const pictures = house.images.map(({ id }) => `images/${id}.jpg`)
+async function expectWhole({ account_id, event_id, images } = house): Promise<void> {
+  const files = await readArchiveFile(account_id)
+  const orders = `orders/${event_id}.jsonl`
+  const pictures = images.map(({ id }) => `images/${id}.jpg`)
   expect(Object.keys(files)).toEqual([
-    ...[
-      'README.md',
-      'account.json',
-      'organizers.jsonl',
-      'events.jsonl',
-      orders,
-      `sales/${house.event_id}.jsonl`,
-    ],
+    ...['README.md', 'account.json', 'organizers.jsonl', 'events.jsonl', orders, `sales/${event_id}.jsonl`],
     ...pictures,
   ])
   expect(linesIn<{ first_name: string }>(files, orders).map(({ first_name }) => first_name)).toEqual([
     ...['Ada', 'Grace', 'Edith'],
   ])
-  for (const picture of pictures) expect(files[picture]?.length).toBe(pictureBytes)
+  expect(pictures.map((picture) => files[picture]?.length)).toEqual(
+    images.map(({ size_bytes }) => size_bytes),
+  )
 }
 
 it('a large archive goes up in parts, a message each', patience, async () => {
@@ -93,12 +85,13 @@ it.each(['before', 'after'] as const)(
   patience,
   async (when) => {
     for (let at = 0; ; at += 1) {
-      const id = await ask()
+      const id = await ask(lighter)
+      const finish = () => finishArchive(lighter.account_id, id, { longestMs: 0, ...inParts })
       const death = dieAtWrite(at, when)
-      await finishArchive(house.account_id, id, { longestMs: 0, ...inParts }).catch(() => null)
+      await finish().catch(() => null)
       death.stop()
-      if (death.died()) await finishArchive(house.account_id, id, { longestMs: 0, ...inParts })
-      await expectWhole()
+      if (death.died()) await finish()
+      await expectWhole(lighter)
       if (!death.died()) break
     }
   },
