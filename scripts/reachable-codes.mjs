@@ -8,13 +8,12 @@ const cruiser = realpathSync(path.join(root, 'node_modules/dependency-cruiser/pa
 const ts = createRequire(cruiser)('typescript')
 
 /**
- * Finds the error codes with which a declaration's code can refuse. `sources` maps files to texts. Each top-level declaration is a
+ * Finds the error codes with which a declaration's code can refuse. `declarations` are those of `readDeclarations`. Each is a
  * node, and each use of another's name is an arrow, so that functions count that are passed on, kept in a table or imported late.
  * A code is made wherever its text stands, except where a caught error is compared with it. `settled` lists declarations that
  * keep codes to themselves, as `{ at, codes }`. Without `codes` they keep all.
  */
-export function reachableCodes(sources, codes, settled = []) {
-  const { nodes, mounts } = nodesOf(sources, codes)
+export function reachableCodes({ nodes, mounts }, codes, settled = []) {
   const users = usersOf(nodes)
   const makers = new Map([...codes].map((code) => [code, makersOf(code, nodes, { users, settled })]))
   /** Maps each code that these names lead to, to the way to its maker. */
@@ -61,7 +60,8 @@ function wayFrom(start, ways) {
   return way
 }
 
-function nodesOf(sources, codes) {
+/** The top-level declarations in `sources`, which maps files to texts: the names that each uses, and the codes that stand in it. */
+export function readDeclarations(sources, codes) {
   const files = new Map(
     Object.entries(sources).map(([file, text]) => [
       path.join(root, file),

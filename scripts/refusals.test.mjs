@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '../packages/contracts/src/all-endpoints.ts'
 import { errors } from '../packages/contracts/src/error-table.ts'
 import { refusalsOf, shapeRefusals } from '../packages/contracts/src/refusals.ts'
-import { reachableCodes } from './reachable-codes.mjs'
+import { reachableCodes, readDeclarations } from './reachable-codes.mjs'
 import { textsOf } from './repository.mjs'
 
 const codes = new Set(Object.keys(errors))
@@ -38,9 +38,13 @@ const sources = Object.fromEntries(
   Object.entries(textsOf(['packages/{contracts,core,functions}/src/**/*.ts'])).filter(isRead),
 )
 
+/** The declarations of Foyer, with other texts in place of some files'. */
+const declarationsWith = (changed) => readDeclarations({ ...sources, ...changed }, codes)
+const declarations = declarationsWith({})
+
 /** Each endpoint's name, with the codes that its verb can reach and the way to each. */
-function reachOf(given = sources, kept = settled) {
-  const reach = reachableCodes(given, codes, kept)
+function reachOf(read = declarations, kept = settled) {
+  const reach = reachableCodes(read, codes, kept)
   const all = new Map(reach.mounted.map(({ endpoint, found }) => [endpoint, found]))
   return { ...reach, all: all.set('receiveStripeEvent', reach.from(webhook)) }
 }
@@ -63,10 +67,7 @@ const idle = ({ all }, endpoints = allEndpoints) =>
       .map((code) => `${endpoint.name} declares ${code} for nothing`),
   )
 
-let real
-beforeAll(() => {
-  real = reachOf()
-})
+const real = reachOf()
 
 describe('an endpoint', () => {
   it('has a verb for which a way to codes was found', () => {
@@ -102,7 +103,7 @@ describe('what follows from an endpoint’s shape', () => {
 describe('each reason why a code stays where it is', () => {
   it.each(settled)('is needed: $at', (row) => {
     const others = settled.filter((other) => other !== row)
-    expect(undeclared(reachOf(sources, others))).not.toEqual([])
+    expect(undeclared(reachOf(declarations, others))).not.toEqual([])
   })
 })
 
@@ -126,13 +127,13 @@ describe('the walk through the code', () => {
       "const codesOfThis = { first: 'promo_code.used_up' } as const",
     ]
     const given = `${text.slice(0, open)}  ${statement}\n${text.slice(open)}\n${more.join('\n')}\n`
-    const found = undeclared(reachOf({ ...sources, [file]: given }))
+    const found = undeclared(reachOf(declarationsWith({ [file]: given })))
     expect(found.filter((line) => line.startsWith('deletePromoCode can refuse with'))).not.toEqual([])
   })
 
   it('does not count a code that an error is only compared with', () => {
     const given = `${sources[file]}\nexport const isUsedUp = (error: unknown) => isAppError(error, 'promo_code.used_up')\n`
-    expect([...reachOf({ ...sources, [file]: given }).from(`${file}#isUsedUp`)]).toEqual([])
+    expect([...reachOf(declarationsWith({ [file]: given })).from(`${file}#isUsedUp`)]).toEqual([])
   })
 
   it('finds a declared code that nothing throws', () => {
