@@ -10,7 +10,8 @@ export async function sendUpload({ url, fields }: UploadForm, bytes: Uint8Array)
   form.append('file', new Blob([new Uint8Array(bytes)]))
   const answer = await fetch(behindGateway(url), { method: 'POST', body: form })
   if (answer.ok) return
-  const [, code] = /<Code>(.*)<\/Code>/.exec(await answer.text()) ?? []
+  const text = await answer.text()
+  const [, code = text] = /<Code>(.*)<\/Code>/.exec(text) ?? []
   throw new Error(`S3 answered ${answer.status}: ${code}`)
 }
 

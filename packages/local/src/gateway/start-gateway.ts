@@ -3,6 +3,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerKinds, drawnKinds } from '../../../../stacks/answer/answer-kinds.ts'
 import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
+import { keepConnections } from '../stand-ins/keep-connections.ts'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
 import { answerWithHeaders } from './answer-with-headers.ts'
 import { compress } from './compress.ts'
@@ -90,6 +91,7 @@ export async function startGateway(options: GatewayOptions) {
 function listen(app: Hono<Env>, port: number): Promise<ReturnType<typeof serve>> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port }, () => resolve(server))
+    keepConnections(server)
     server.once('error', reject)
   })
 }

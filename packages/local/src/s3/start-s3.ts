@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { keepConnections } from '../stand-ins/keep-connections.ts'
 import { createAbandonedUploads } from './abandoned-uploads.ts'
 import { createLargeObjects } from './large-objects.ts'
 import { listVersions } from './list-versions.ts'
@@ -46,6 +47,7 @@ export async function startS3(given: Given) {
       incoming.socket.destroy()
     }
   })
+  keepConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { forward } from '../gateway/forward.ts'
+import { keepConnections } from '../stand-ins/keep-connections.ts'
 import { requirePolicy, type UploadForm } from './post-policy.ts'
 import { requirePresigned } from './presigned-address.ts'
 import { S3Refusal } from './s3-refusal.ts'
@@ -32,6 +33,7 @@ export async function startStrictS3({ origin, keys, publicUrl, port = 0 }: Stric
     const starting = serve({ fetch: answer, port, hostname: '127.0.0.1' }, () => resolve(starting))
     starting.once('error', reject)
   })
+  keepConnections(server)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
