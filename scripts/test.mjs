@@ -189,8 +189,8 @@ function stages(reports) {
     // Both lanes read the build.
     [[build]],
     [
-      [...readings, unitTests, fewProofs],
-      [journeys, smokes, pythonClient],
+      [...readings, unitTests, fewProofs, pythonClient],
+      [journeys, smokes],
     ],
   ]
 }
