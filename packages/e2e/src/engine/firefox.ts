@@ -1,4 +1,10 @@
-import puppeteer, { type ElementHandle, type Frame, type KeyInput, type Page } from 'puppeteer-core'
+import puppeteer, {
+  type ElementHandle,
+  type Frame,
+  type KeyInput,
+  type Page,
+  TimeoutError,
+} from 'puppeteer-core'
 import { type EngineKey, type EnginePage, type EngineWindow, patience, type Size } from './engine.ts'
 import { findInPage, focusOn, pointOf, setIn, type Target, wordsOf } from './find-in-page.ts'
 import { waitFor } from './wait-for.ts'
@@ -19,6 +25,10 @@ export async function openFirefox(size: Size): Promise<EngineWindow> {
   return { page: pageOf(page, page), close: () => browser.close() }
 }
 
+function hasLoaded(address: string): boolean {
+  return location.href === address && document.readyState === 'complete'
+}
+
 function pageOf(page: Page, frame: Page | Frame): EnginePage {
   const findNow = async (target: Target) => {
     const handle = await frame.evaluateHandle(findInPage, target)
@@ -36,12 +46,18 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
     )
   }
   return {
-    // While a page still loads, Firefox may report its end as a failure of the next page.
     open: async (address) => {
+      const timeout = patience / 3
       await waitFor(address, async () => {
-        const failure = await page.goto(address, { waitUntil: 'load' }).catch((error: Error) => error)
-        if (failure instanceof Error && !failure.message.includes('NS_BINDING_ABORTED')) throw failure
-        return !(failure instanceof Error)
+        const failure = await page
+          .goto(address, { waitUntil: 'load', timeout })
+          .catch((error: Error) => error)
+        if (!(failure instanceof Error)) return true
+        // The news that a page has loaded may be lost on its way. Then the page itself says it.
+        if (failure instanceof TimeoutError) return page.evaluate(hasLoaded, address)
+        // While a page still loads, Firefox may report its end as a failure of the next page.
+        if (!failure.message.includes('NS_BINDING_ABORTED')) throw failure
+        return false
       })
     },
     see: async (target) => {
