@@ -244,7 +244,10 @@ describe('the audit log', () => {
       if ((await expectReported(given, `DELETE ${path}`)).count > 0) told.push(endpoint.name)
     }
     expect(told.sort()).toEqual(['deleteCapacityAssignment', 'deletePromoCode', 'deleteTicket'])
-    const tiers = await mintThing(updates.find(({ name }) => name === 'updateTicket') as Endpoint, await mintWorld())
+    const tiers = await mintThing(
+      updates.find(({ name }) => name === 'updateTicket') as Endpoint,
+      await mintWorld(),
+    )
     const { prices } = await answered<{ prices: object[] }>(tiers.world.ctx, `GET ${tiers.path}`)
     const call = `PUT ${tiers.path}`
     const more = [...prices, { label: 'Third', quantity_available: 7 }, { label: 'Fourth' }]
