@@ -141,9 +141,8 @@ function manyOrders(reports) {
 function stages(reports) {
   const playwrightReport = path.join(reports, 'playwright.json')
   const build = check('Web build', 'node', 'packages/local/src/web-build/build-web.ts')
-  // Enough to notice a missing guard: each race's control has five seeds for that. `pnpm proofs` runs 200 of each race, which takes half an
-  // hour, and 200 histories.
-  const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '5', MODEL_SEEDS: '10' }) }
+  // Enough to notice a missing guard. `pnpm proofs` runs 200 of each race, which takes half an hour, and 200 histories.
+  const fewProofs = { ...proofsOf(reports), env: async () => ({ RACE_SEEDS: '10', MODEL_SEEDS: '20' }) }
   const unitTests = {
     // Deployments need Python: `pnpm proofs:deploy`.
     ...vitest('Unit, integration and template tests', path.join(reports, 'tests.json'), [
