@@ -47,11 +47,8 @@ function pageOf(page: Page, frame: Page | Frame): EnginePage {
   }
   return {
     open: async (address) => {
-      const timeout = patience / 3
       await waitFor(address, async () => {
-        const failure = await page
-          .goto(address, { waitUntil: 'load', timeout })
-          .catch((error: Error) => error)
+        const failure = await page.goto(address, { waitUntil: 'load' }).catch((error: Error) => error)
         if (!(failure instanceof Error)) return true
         // The news that a page has loaded may be lost on its way. Then the page itself says it.
         if (failure instanceof TimeoutError) return page.evaluate(hasLoaded, address)
