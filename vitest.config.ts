@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { instrumented } from './packages/core/src/testing/guard/instrument.ts'
 
 const include = (names: string[]) => names.map((name) => `packages/${name}/src/**/*.test.{ts,tsx}`)
@@ -19,6 +20,19 @@ const deployments = ['stacks/proof/**/*.test.ts']
 /** What needs Python too: a client in it. */
 const python = ['packages/*/src/**/*.python.test.ts']
 
+/** Longer than half of all proofs together. */
+const longest = 'packages/proof/src/fault/fault.test.ts'
+
+/** A clean clone does not know what takes long, and what begins last would keep all others waiting. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest)
+    return (await super.sort(files)).toSorted(
+      (one, other) => Number(isLongest(other)) - Number(isLongest(one)),
+    )
+  }
+}
+
 const withStandIns = {
   globalSetup: 'packages/local/src/vitest-setup.ts',
   testTimeout: 120_000,
@@ -31,6 +45,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
