@@ -14,6 +14,15 @@ const alone = ['packages/*/src/**/*.alone.test.ts']
 /** What takes minutes: races, random histories, killed processes, and the bad weather that they meet. */
 const proofs = ['packages/proof/src/**/*.test.ts']
 
+/** Packages that generators and other sites make of Foyer's. */
+const clients = [
+  'packages/functions/src/open-api/{generated-client,generator-pitfalls,open-api-lint}.test.ts',
+  'packages/widget/src/{installed-package,site-types}.test.ts',
+]
+
+/** Whole applications of templates, which take seconds each. */
+const templates = ['stacks/{nag,plain-cdk,site,sst,storage}.test.ts']
+
 /** What needs Python: real deployments to a control plane. */
 const deployments = ['stacks/proof/**/*.test.ts']
 
@@ -62,7 +71,17 @@ export default defineConfig({
             'stacks/**/*.test.ts',
             'scripts/*.test.mjs',
           ],
-          exclude: deployments,
+          exclude: [...deployments, ...templates, ...clients],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'templates',
+          globalSetup: 'stacks/testing/assembly-folder.ts',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          include: templates,
         },
       },
       {
@@ -85,18 +104,20 @@ export default defineConfig({
           // Each file mints its own data. To load core and functions for each takes a quarter of all the time.
           isolate: false,
           include: include(['core', 'functions']),
-          exclude: [...alone, ...python],
+          exclude: [...alone, ...clients, ...python],
         },
       },
+      { extends: true, test: { name: 'alone', ...withStandIns, include: alone } },
       {
         extends: true,
         test: {
-          name: 'alone',
+          name: 'local-cloud',
           ...withStandIns,
-          include: [...include(['stripe-stand-in', 'local', 'demo', 'bench', 'operate']), ...alone],
+          include: include(['stripe-stand-in', 'local', 'demo', 'bench', 'operate']),
           exclude: rehearsals,
         },
       },
+      { extends: true, test: { name: 'clients', ...withStandIns, include: clients } },
       {
         extends: true,
         test: {

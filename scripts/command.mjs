@@ -6,17 +6,21 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const running = new Set()
 
-/** Runs a program to its end and keeps its output. Resolves to `{ code, output }`, with code 127 when the program is missing. */
-export function run(program, args, { env = process.env, cwd = root } = {}) {
+/**
+ * Runs a program to its end. Resolves to `{ code, output }`, with code 127 when the program is missing. `isShown` shows the output as it
+ * comes, and keeps none of it.
+ */
+export function run(program, args, { env = process.env, cwd = root, isShown = false } = {}) {
   return new Promise((resolve) => {
     // The program gets its own process group, so that everything it starts can be ended with it.
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const out = isShown ? 'inherit' : 'pipe'
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', out, out] })
     let output = ''
     const collect = (chunk) => {
       output += chunk
     }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     running.add(child)
     child.on('error', (error) => {
       running.delete(child)

@@ -1,34 +1,58 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readFromRoot, textsOf } from './repository.mjs'
+import { groups, nightlyGroups } from './test-groups.mjs'
 
 const pages = textsOf(['.github/**/*.yml', 'pnpm-workspace.yaml'])
 const yaml = (file) => parse(pages[file])
 
-describe('the workflow', () => {
+describe('the workflows', () => {
   const { jobs, permissions } = yaml('.github/workflows/ci.yml')
-  const steps = Object.values(jobs).flatMap((job) => job.steps)
+  const nightly = yaml('.github/workflows/nightly.yml')
+  const commandsOf = (job) => job.steps.flatMap(({ run }) => run ?? [])
+  const usedBy = (job) => job.steps.flatMap(({ uses }) => uses?.split('@')[0] ?? [])
+  const nodeOf = (job) =>
+    job.steps.find(({ uses }) => uses?.startsWith('actions/setup-node')).with['node-version']
+  const tools = ['actions/checkout', 'actions/setup-node', 'actions/setup-java']
 
-  it('runs the commands that people run, and nothing else', () => {
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', '.ci/proofs'])
+  it('run the gate once for each change, on the Node that Foyer runs on', () => {
+    expect(commandsOf(jobs.gate)).toEqual(['.ci/run'])
     expect(readFromRoot('.ci/run')).toMatch(/\nnpm test\n$/)
-    expect(readFromRoot('.ci/proofs')).toMatch(/\nnpm run proofs\n$/)
+    expect(jobs.gate.strategy).toBeUndefined()
+    expect(nodeOf(jobs.gate)).toBe(Number(readFromRoot('.node-version')))
+    expect(usedBy(jobs.gate)).toEqual(tools)
   })
 
-  it('sets up Node and Java by a matrix that begins with the oldest supported Node', () => {
-    const [job] = Object.values(jobs)
+  it('give the gate the history, so that it can tell what a change calls for', () => {
+    expect(jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 0 })
+  })
+
+  it('start Foyer and sell a ticket on the oldest supported Node and on arm64', () => {
+    const { include } = jobs.boots.strategy.matrix
     const oldest = JSON.parse(readFromRoot('package.json')).engines.node
-    expect(`>=${job.strategy.matrix.node[0]}`).toBe(oldest)
-    expect(job.strategy.matrix.node.at(-1)).toBe(Number(readFromRoot('.node-version')))
-    expect(job.steps.flatMap(({ uses }) => uses?.split('@')[0] ?? [])).toEqual([
-      'actions/checkout',
-      'actions/setup-node',
-      'actions/setup-java',
+    expect(commandsOf(jobs.boots)).toEqual(['npm run boots'])
+    expect(nodeOf(jobs.boots)).toMatch(/^\$\{\{ matrix\.node \}\}$/)
+    expect(include.map(({ node }) => `>=${node}`)).toContain(oldest)
+    expect(include.map(({ os }) => os)).toContain('ubuntu-24.04-arm')
+  })
+
+  it('run every group of tests each night, each shard of it once', () => {
+    const { include } = nightly.jobs.all.strategy.matrix
+    expect(nightly.on.schedule).toHaveLength(1)
+    expect(commandsOf(nightly.jobs.all)).toEqual([
+      expect.stringMatching(/^npm run test:all -- --only \S+ matrix\.only \S+ --shard .* matrix\.shard .*$/),
     ])
+    const shards = include.flatMap(({ only, shard = '1/1' }) => only.split(',').map((name) => [name, shard]))
+    const names = [...groups, ...nightlyGroups].map(({ name }) => name)
+    expect([...new Set(shards.map(([name]) => name))].toSorted()).toEqual(names.toSorted())
+    for (const name of names) {
+      const own = shards.flatMap(([group, shard]) => (group === name ? shard : []))
+      expect(own).toEqual(own.map((_, index) => `${index + 1}/${own.length}`))
+    }
   })
 
   it('may only read the repository', () => {
-    expect(permissions).toEqual({ contents: 'read' })
+    for (const { permissions: own } of [{ permissions }, nightly]) expect(own).toEqual({ contents: 'read' })
   })
 })
 

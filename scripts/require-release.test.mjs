@@ -27,12 +27,22 @@ describe('a release', () => {
     const text = readFromRoot('.github/workflows/release.yml')
     const { on, jobs, permissions } = parse(text)
     expect(on).toEqual({ push: { tags: ['v*'] } })
-    expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+    expect(permissions).toEqual({ contents: 'read' })
+    expect(jobs.widget.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
     expect(jobs.widget.steps.flatMap(({ run }) => run ?? [])).toEqual([
       'node scripts/require-release.mjs',
       expect.stringMatching(/^npm pkg set repository\./),
       'npm publish --access public',
     ])
     expect(text).not.toContain('secrets.')
+  })
+
+  it('is published only when all tests of its own commit are green', () => {
+    const { jobs } = parse(readFromRoot('.github/workflows/release.yml'))
+    expect(jobs.tests).toEqual({ uses: './.github/workflows/nightly.yml' })
+    expect(jobs.widget.needs).toBe('tests')
+    // A condition of its own would run the job after red tests, too.
+    expect(jobs.widget.if).toBeUndefined()
+    expect(parse(readFromRoot('.github/workflows/nightly.yml')).on).toHaveProperty('workflow_call')
   })
 })

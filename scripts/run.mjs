@@ -1,4 +1,4 @@
-// Runs `npm start`, `npm test`, `npm run proofs` and `npm run verify`. Needs Node 20, npm and Java 17, and installs the rest.
+// Runs `npm start`, `npm test`, `npm run test:all` and `npm run boots`. Needs Node 20, npm and Java 17, and installs the rest.
 import process from 'node:process'
 
 const [command, ...args] = process.argv.slice(2)
@@ -15,13 +15,13 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 const { StopWithMessage } = await import('./stop-with-message.mjs')
 const commands = {
   start: async () => (await import('./start.mjs')).start(args),
-  test: async () => (await import('./test.mjs')).test(),
-  proofs: async () => (await import('./test.mjs')).proofs(),
-  verify: async () => (await import('./test.mjs')).verify(),
+  test: async () => (await import('./test.mjs')).gate(),
+  all: async () => (await import('./test.mjs')).testAll(args),
+  boots: async () => (await import('./boots.mjs')).boots(),
 }
 
 try {
-  if (!commands[command]) throw new StopWithMessage('Usage: node scripts/run.mjs start|test|proofs|verify')
+  if (!commands[command]) throw new StopWithMessage('Usage: node scripts/run.mjs start|test|all|boots')
   process.exitCode = await commands[command]()
 } catch (error) {
   if (!(error instanceof StopWithMessage)) throw error

@@ -14,6 +14,7 @@ import { functionLimits } from '../../../../stacks/limit/function-limits.ts'
 import { onClient } from '../hostile/on-client.ts'
 import { canceled, itemsOf, refusal, type TableLayer } from '../hostile/table-layer.ts'
 import { inVirtualTime } from '../hostile/virtual-time.ts'
+import { printFigures } from '../print-figures.ts'
 import { setSize } from './set-size.ts'
 
 /** As if every item were in somebody else's transaction forever; each request takes ten milliseconds. */
@@ -90,7 +91,7 @@ describe('where every write meets a transaction that never ends', () => {
     'a call to %s is told "busy" before its function’s time is over',
     async (name) => {
       const { told, seconds } = await answerOf(name)
-      console.log(`${name}: ${told} after ${seconds.toFixed(1)} s of ${timeoutSeconds}`)
+      printFigures(`${name}: ${told} after ${seconds.toFixed(1)} s of ${timeoutSeconds}`)
       expect(told).toBe('busy')
       expect(seconds).toBeLessThan(timeoutSeconds)
     },
@@ -99,7 +100,7 @@ describe('where every write meets a transaction that never ends', () => {
   it('a call would be answered too late without the bound of its tries (negative control)', async () => {
     withoutGuard('bound')
     const { seconds } = await answerOf('reserve')
-    console.log(`control, no bound: reserve is answered after ${seconds.toFixed(0)} s`)
+    printFigures(`control, no bound: reserve is answered after ${seconds.toFixed(0)} s`)
     expect(seconds).toBeGreaterThan(timeoutSeconds)
   })
 })

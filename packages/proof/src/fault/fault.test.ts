@@ -1,5 +1,6 @@
 import { standIns } from '@foyer/local/stand-ins/own-stand-ins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printFigures } from '../print-figures.ts'
 import { allScenarios } from './all-scenarios.ts'
 import { faultReport, faultTable, type TableRow, verdict } from './fault-table.ts'
 import { openTheatre } from './open-theatre.ts'
@@ -53,7 +54,7 @@ describe('the process killed before and after every external step', () => {
       underWeather(plans, { firstSeed: place * 1001, isWhole: FAULT_ALL !== undefined }),
     )
     rows.push(...killed)
-    console.log(faultTable(killed))
+    printFigures(faultTable(killed))
     expect(faultReport(killed)).toEqual([])
   })
 
@@ -65,7 +66,7 @@ describe('the process killed before and after every external step', () => {
       ? 'all of them'
       : `${rows.length} of them (seed ${FAULT_SEED}; FAULT_ALL=1 for all)`
     const stormy = rows.filter(({ weather }) => weather !== null).length
-    console.log(`${total} cases, run ${share}, ${stormy} in bad weather: ${counts.join(', ')}`)
+    printFigures(`${total} cases, run ${share}, ${stormy} in bad weather: ${counts.join(', ')}`)
     // Few steps depend on timing: a read that another run answers from a cache, a transaction that meets no rival.
     const missed = rows.filter((row) => verdict(row) === 'not reached')
     expect(missed.length).toBeLessThanOrEqual(rows.length / 10)
@@ -82,7 +83,7 @@ describe('the process killed before and after every external step', () => {
     const cases = allCases(await rehearse(theatre, scenario)).filter(({ name }) => !name.startsWith('api'))
     const some = underWeather(sampleCases(cases, 10, FAULT_SEED), { firstSeed: 1, isWhole: false })
     const killed = await killAt(scenario, some, { trust: 'at most once' })
-    console.log(
+    printFigures(
       `negative control: ${faultReport(killed).length} of ${killed.length} kills break an invariant`,
     )
     expect(faultReport(killed).length).toBeGreaterThan(0)
@@ -100,7 +101,7 @@ describe('the process killed before and after every external step', () => {
       const plan = plans[weather % plans.length]
       if (plan) killed.push(...(await killAt(scenario, [{ plan, weather }], { isClaiming: false })))
     }
-    console.log(`control in bad weather: kill ${killed.length} is the first that repeats an email`)
+    printFigures(`control in bad weather: kill ${killed.length} is the first that repeats an email`)
     expect(faultReport(killed).length).toBeGreaterThan(0)
   })
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { askedMilliseconds } from '../asked-time.ts'
 import type { Weather } from '../hostile/hostile-table.ts'
+import { printFigures } from '../print-figures.ts'
 import { runHistory } from './run-history.ts'
 import { runSeeds, type SeedOptions, type Tally } from './run-seeds.ts'
 import { sellByHand } from './step/organizer-steps.ts'
@@ -53,7 +54,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
     async (name, guard, seed) => {
       withoutGuard(guard)
       const tally = await control([seed])
-      console.log(found(name, tally))
+      printFigures(found(name, tally))
       expect(tally.failures).not.toEqual([])
     },
   )
@@ -66,7 +67,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
       return kinds.filter((kind) => !problems.some((problem) => problem.includes(kind)))
     }
     const tally = await control([1], { isEnough: (tally) => missing(tally).length === 0 })
-    console.log(found('disputes', tally))
+    printFigures(found('disputes', tally))
     expect(missing(tally)).toEqual([])
   })
 
@@ -75,7 +76,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
   }, async () => {
     askedMilliseconds.table = 2000
     const tally = await control([1])
-    console.log(found('slow answers', tally))
+    printFigures(found('slow answers', tally))
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining('is answered only after'))
   })
 
@@ -85,7 +86,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
   ] as const)('fail when %s (negative control)', { timeout }, async (name, guard, problem, seed) => {
     withoutGuard(guard)
     const tally = await control([seed], { mailEvery: 1 })
-    console.log(found(name, tally))
+    printFigures(found(name, tally))
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
   })
 
@@ -94,7 +95,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
   }, async () => {
     withoutGuard('countedSince')
     const tally = await control([1])
-    console.log(found('what is left', tally))
+    printFigures(found('what is left', tally))
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining('pages show'))
   })
 
@@ -134,7 +135,7 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
       const { weather, guard } = setUp() as { weather: (seed: number) => Weather; guard?: GuardName }
       if (guard) withoutGuard(guard)
       const tally = await control([...seeds], { weather })
-      console.log(found(name, tally))
+      printFigures(found(name, tally))
       expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
     },
   )

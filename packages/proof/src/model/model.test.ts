@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printFigures } from '../print-figures.ts'
 import { failureStory, outcomeTable } from './report.ts'
 import { runSeeds } from './run-seeds.ts'
 import { type Surroundings, startSurroundings } from './world/start-surroundings.ts'
@@ -52,8 +53,8 @@ const enoughMailSeeds = 10
 describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiries and organizers at once`, () => {
   it('lose nothing, double nothing and oversell nothing', { timeout }, async () => {
     const tally = await runSeeds(surroundings, { from, seeds, times, shrinkMs: 60_000 })
-    console.log(outcomeTable(tally))
-    console.log(`longest call: ${tally.longestAsked.toFixed(1)} s on AWS`)
+    printFigures(outcomeTable(tally))
+    printFigures(`longest call: ${tally.longestAsked.toFixed(1)} s on AWS`)
     expect(tally.failures.map(failureStory).join('\n\n')).toBe('')
     const missing = mustHappen.filter((outcome) => !tally.outcomes.has(outcome))
     if (seeds >= enoughSeeds) expect(missing).toEqual([])
@@ -65,7 +66,7 @@ describe(`${seeds} random histories of buyers, banks, webhooks, messages, expiri
     const tally = await runSeeds(surroundings, { from, seeds: mailSeeds, shrinkMs: 0, mailEvery: 1 })
     const waited = tally.outcomes.get('emails: had to wait for SES') ?? 0
     const silent = tally.outcomes.get('emails: no word of SES') ?? 0
-    console.log(
+    printFigures(
       `SES: emails had to wait in ${waited} of ${mailSeeds} histories, some got no answer in ${silent}`,
     )
     expect(tally.failures.map(failureStory).join('\n\n')).toBe('')

@@ -5,6 +5,7 @@ import { type SeededRandom, seededRandom } from '@foyer/core/testing/seeded-rand
 import { afterAll, describe, expect, it } from 'vitest'
 import { weatherOf } from '../hostile/weather-of.ts'
 import { table } from '../own-table.ts'
+import { printFigures } from '../print-figures.ts'
 import { busyAnswers } from './call-api.ts'
 
 /**
@@ -35,7 +36,7 @@ export function proveRace<Scene, Outcome>(race: Race<Scene, Outcome>): void {
   const guards = Object.entries(race.controls)
 
   describe(`${race.name}, ${race.actors} at once`, () => {
-    afterAll(() => console.log(results.join(' | ')))
+    afterAll(() => printFigures(results.join(' | ')))
 
     it(`is never lost in ${seeds} seeds`, async () => {
       const violations: string[] = []

@@ -3,6 +3,7 @@ import { client } from '@foyer/core/table/client'
 import type { SenderCall } from '@foyer/core/webhook/invoke-sender'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onClient } from '../hostile/on-client.ts'
+import { printFigures } from '../print-figures.ts'
 import { mortality } from './mortal.ts'
 import { runWebhookSeed, worlds } from './run-webhook-seed.ts'
 import { writtenMessages } from './written-messages.ts'
@@ -66,7 +67,7 @@ async function run(count: number, isEnough = (_found: readonly Found[]) => false
 describe('random histories of an account’s webhook, of which any process may die at any request of the table', () => {
   it(`tell its address of each change at least once, over ${seeds} seeds`, { timeout: 900_000 }, async () => {
     const { found, outcomes } = await run(seeds)
-    console.log([...outcomes].map(([name, times]) => `${String(times).padStart(7)} ${name}`).join('\n'))
+    printFigures([...outcomes].map(([name, times]) => `${String(times).padStart(7)} ${name}`).join('\n'))
     expect(found).toEqual([])
     for (const name of ['change', 'wake', 'send'])
       for (const when of ['before', 'after'])
