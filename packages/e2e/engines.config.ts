@@ -7,7 +7,7 @@ export default defineConfig<EngineOptions>({
   testDir: 'src/smokes',
   outputDir: 'test-results/engines',
   workers: 1,
-  // A smoke that passes only sometimes is fixed, never repeated.
+  // A smoke that passes only sometimes is mended, never repeated.
   retries: 0,
   timeout: 300_000,
   reporter: 'list',

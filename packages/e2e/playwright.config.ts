@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Foyer, its database and the browser share the machine. Parallel journeys would only slow each other down.
   workers: 1,
-  retries: 1,
+  // A journey that passes only sometimes is mended, never repeated.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

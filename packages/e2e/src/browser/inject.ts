@@ -8,17 +8,23 @@ export function inject(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const ran: string[] = []
     Object.assign(globalThis, { ran })
+    const settled = (element: Element) =>
+      new Promise<unknown>((resolve) => {
+        for (const event of ['load', 'error']) element.addEventListener(event, resolve)
+      })
     const tries = () => {
       const script = document.createElement('script')
       script.textContent = 'ran.push("inline script")'
       document.body.append(script)
       const elsewhere = document.createElement('script')
       elsewhere.src = 'data:text/javascript,ran.push("script from elsewhere")'
+      const all = [settled(elsewhere)]
       document.body.append(elsewhere)
       const place = document.createElement('div')
       place.innerHTML = `<img src="data:," onerror='ran.push("event handler")'>
         <a href='javascript:ran.push("javascript: link")'>x</a><style>body { --injected: 1 }</style>`
       document.body.append(place)
+      all.push(...[...place.querySelectorAll('img')].map(settled))
       place.querySelector('a')?.click()
       const base = document.createElement('base')
       base.href = 'https://evil.example/'
@@ -32,9 +38,11 @@ export function inject(page: Page): Promise<string[]> {
           // Forbidden, as it should be.
         }
       }
+      return Promise.all(all)
     }
-    await new Promise<void>((resolve) => setTimeout(() => resolve(tries()), 0))
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await new Promise((resolve) => setTimeout(() => resolve(tries()), 0))
+    // The link's script, too, had its turn once a task that was added after it has run.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
     if (getComputedStyle(document.body).getPropertyValue('--injected') !== '') ran.push('inline style')
     if (document.baseURI.includes('evil')) ran.push('base address')
     return ran

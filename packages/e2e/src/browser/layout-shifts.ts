@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
 interface Shift {
@@ -9,12 +8,21 @@ interface Shift {
 
 type WatchingWindow = Window & { layoutShifts: Shift[] }
 
-/** Records layout shifts from the next document on. The server's answers then wait a little, so that skeletons show. */
+/** Records layout shifts from the next document on. The server's answers then come once what shows until then was drawn. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(recordShifts)
   await page.route('**/api/**', async (route) => {
-    await setTimeout(300)
+    // A page that is left draws no more.
+    await untilDrawn(page).catch(() => {})
     await route.fallback()
+  })
+}
+
+/** Waits until the page has nothing to do, and has drawn it. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((idle) => requestIdleCallback(idle))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 }
 

@@ -1,9 +1,14 @@
-import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
+import { holdBack } from '../browser/hold-back.ts'
+import { expectStill, untilDrawn, watchShifts } from '../browser/layout-shifts.ts'
 import { mintAffiliate } from '../event/mint-affiliate.ts'
-import { mintEvent } from '../event/mint-event.ts'
+import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+
+/** What the dashboard asks for of its event. */
+const parts = ['insights', 'stats', 'settings']
+const addressOf = ({ id }: MintedEvent, part: string) => `**/api/events/${id}/${part}*`
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -22,18 +27,21 @@ test('nothing moves while the dashboard of an event with sales, a pace and affil
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ])
-    for (const late of ['insights', 'stats', 'settings'])
+    for (const late of parts)
       await test.step(`${viewport.width} pixels, ${late} last`, async () => {
         const page = await signedIn(organizer, { viewport })
         await watchShifts(page)
-        await page.route(`**/api/events/${event.id}/${late}*`, async (route) => {
-          await new Promise((done) => setTimeout(done, 1200))
-          await route.fallback()
-        })
         await page.goto(`/manage/event/${event.id}/dashboard`)
         // Without the list of what is left to set up, figures stand at the top.
         await page.getByRole('button', { name: 'Hide' }).click()
-        await page.reload()
+        const release = await holdBack(page, addressOf(event, late))
+        const others = parts.filter((part) => part !== late)
+        await Promise.all([
+          ...others.map((part) => page.waitForResponse(addressOf(event, part))),
+          page.reload(),
+        ])
+        await untilDrawn(page)
+        release()
         await expect(page.getByText(/Compared with/)).toBeVisible()
         await expect(page.getByText('Greta Guest').first()).toBeVisible()
         await expect(page.locator('[data-slot="skeleton"]')).toHaveCount(0)

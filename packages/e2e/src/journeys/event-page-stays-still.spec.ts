@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
-import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
+import { holdBack } from '../browser/hold-back.ts'
+import { expectStill, untilDrawn, watchShifts } from '../browser/layout-shifts.ts'
 import { holdReact, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
@@ -29,19 +29,20 @@ for (const { width, height } of screens)
         ],
       })
       const page = await visitor({ viewport: { width, height }, ...viewer })
-      const release = await holdReact(page)
+      const releaseReact = await holdReact(page)
       await watchShifts(page)
       // On a slow phone, the page is drawn before its font is there.
-      await page.route('**/*.woff2', async (route) => {
-        await setTimeout(700)
-        await route.continue()
-      })
-      await page.goto(event.page)
+      const releaseFonts = await holdBack(page, '**/*.woff2')
+      await page.goto(event.page, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await setTimeout(1200)
-      release()
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      releaseFonts()
+      await page.evaluate(() => document.fonts.ready)
+      await untilDrawn(page)
+      releaseReact()
       await untilReact(page)
       await page.waitForLoadState('networkidle')
+      await untilDrawn(page)
       const when = page.locator('[data-live="viewer-time"]')
       if (says === null) await expect(when).toBeEmpty()
       else await expect(when).toContainText(says)

@@ -99,7 +99,7 @@ test('a page that has to compute a long proof says so, and stays responsive', as
     challenge: 'long',
     bits: 30,
     parts: 16,
-    expires_at: new Date(Date.now() + 180_000).toISOString(),
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   }
   await page.route(/\/api\/public\/events\/\w+\/orders$/, (route) =>
     route.fulfill({
