@@ -3,10 +3,9 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-manage-account 2.route-account 2.route-account-settings
-test('account settings are saved, and refusals show at their field with what was typed', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('account settings are saved, and refusals show at their field with what was typed', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 422/)
   const page = await signedIn(await mintOrganizer())
   for (const address of ['/account', '/account/settings', '/manage/account']) {

@@ -11,10 +11,9 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 // Specification: 1.features-affiliates 2.route-event-affiliates
-test('an affiliate’s link sells, each order is counted once, and a refund is subtracted', async ({
-  page,
-  signedIn,
-}) => {
+test('an affiliate’s link sells, each order is counted once, and a refund is subtracted', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   const desk = await signedIn(event.organizer)

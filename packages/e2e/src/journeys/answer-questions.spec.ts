@@ -5,10 +5,9 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
 // Specification: 5.answers-required
-test('a required question is refused at its field, answered, and read by the organizer', async ({
-  page,
-  signedIn,
-}) => {
+test('a required question is refused at its field, answered, and read by the organizer', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await mintQuestion(event, { title: 'Company', type: 'SINGLE_LINE', belongs_to: 'ORDER' })
   const options = ['With meat', 'Without meat']

@@ -4,9 +4,9 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-account-api-keys 2.screen-integrations
-test('an API key is created, copied, used over HTTP, shown as used, revoked and then refused', async ({
-  signedIn,
-}) => {
+test('an API key is created, copied, used over HTTP, shown as used, revoked and then refused', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   const page = await signedIn(await mintOrganizer())
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const key = await test.step('created and copied', () => createKey(page))

@@ -8,7 +8,9 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 test.use(withMotion)
 
 // Specification: 2.route-checkout 2.route-checkout-details 2.route-checkout-summary
-test('a free order needs only names, and each guest gets their own ticket', async ({ page }) => {
+test('a free order needs only names, and each guest gets their own ticket', { tag: '@gate' }, async ({
+  page,
+}) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const [buyer, guest] = [mintPerson('Fred', 'Free'), mintPerson('Gwen', 'Guest')]
   await page.goto(event.page)

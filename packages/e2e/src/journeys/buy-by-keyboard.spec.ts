@@ -4,9 +4,9 @@ import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 
-test('a keyboard and a screen reader are enough to get tickets, also for a name from right to left', async ({
-  page,
-}) => {
+test('a keyboard and a screen reader are enough to get tickets, also for a name from right to left', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room' }, { title: 'Guest list' }] })
   await page.goto(event.page)
   const picker = page.getByRole('region', { name: 'Tickets' })

@@ -33,7 +33,7 @@ test('a buyer corrects name and address, and the former address is told', async 
   await expect(desk.getByText('Buyer changed their details')).toBeVisible()
 })
 
-test('a buyer cancels one of two paid tickets, and sees fee and refund before', async ({
+test('a buyer cancels one of two paid tickets, and sees fee and refund before', { tag: '@gate' }, async ({
   visitor,
   signedIn,
 }) => {

@@ -29,10 +29,9 @@ test('a ticket is cancelled after one confirmation, and reactivated', async ({ s
   await expect(desk.getByText('Ticket reactivated and sent')).toBeVisible()
 })
 
-test('a ticket cannot be reactivated after its place was sold, and the list says why', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a ticket cannot be reactivated after its place was sold, and the list says why', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/409/)
   const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
   const order = await mintOrder(event, { 'Last seat': 1 })

@@ -34,10 +34,9 @@ async function mintPaidOrders() {
   return { event, people, disputed, read }
 }
 
-test('several paid orders are cancelled at once after a question that says what it costs, and a refused one is named', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('several paid orders are cancelled at once after a question that says what it costs, and a refused one is named', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 409/)
   test.setTimeout(180_000)
   const { event, people, disputed, read } = await mintPaidOrders()

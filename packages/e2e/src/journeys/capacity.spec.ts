@@ -10,10 +10,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-event-capacity
-test('a capacity is created with the keyboard, stops both tickets at its limit, and stops limiting when deactivated', async ({
-  signedIn,
-  visitor,
-}) => {
+test('a capacity is created with the keyboard, stops both tickets at its limit, and stops limiting when deactivated', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seated' }, { title: 'Standing' }] })
   await buy(event, { Seated: 2, Standing: 1 })
   const page = await openCapacity(await signedIn(event.organizer), event.id)

@@ -5,7 +5,7 @@ import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-profile 2.route-confirm-email-change 2.screen-email-confirmation
 // Specification: 6.email-change-confirmed
-test('a new email address is confirmed from its inbox and signs in from then on', async ({
+test('a new email address is confirmed from its inbox and signs in from then on', { tag: '@gate' }, async ({
   signedIn,
   visitor,
   consoleWatch,

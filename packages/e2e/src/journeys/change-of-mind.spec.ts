@@ -48,7 +48,10 @@ test('a double click on “Continue” holds one ticket', async ({ page }) => {
   expect(tickets).toMatchObject([{ prices: [{ quantity_held: 1 }] }])
 })
 
-test('leaving the checkout asks once and releases the tickets at once', async ({ page, visitor }) => {
+test('leaving the checkout asks once and releases the tickets at once', { tag: '@gate' }, async ({
+  page,
+  visitor,
+}) => {
   const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
   await page.goto(event.page)
   await pickTickets(page, { 'Last seat': 1 })

@@ -6,11 +6,9 @@ import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 
 // Specification: 2.route-event-check-in 3.check-in-list-fields
-test('a check-in list is created with the keyboard, shows its note at the door, and is deleted with its link', async ({
-  signedIn,
-  visitor,
-  consoleWatch,
-}) => {
+test('a check-in list is created with the keyboard, shows its note at the door, and is deleted with its link', {
+  tag: '@gate',
+}, async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }, { title: 'Crew' }] })
   const page = await openLists(await signedIn(event.organizer), event)

@@ -3,9 +3,9 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 1.features-paid 2.route-account-payment 2.screen-stripe 4.stripe-states
-test('an account connects Stripe in several sittings, and only then sells paid tickets', async ({
-  signedIn,
-}) => {
+test('an account connects Stripe in several sittings, and only then sells paid tickets', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   test.setTimeout(180_000)
   const organizer = await mintOrganizer({ isConnected: false })
   const { api, organizerId } = organizer

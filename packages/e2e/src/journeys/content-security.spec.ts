@@ -11,7 +11,10 @@ import { cards, fillCard } from '../payment/payment-form.ts'
 
 const blocked = /policy (violation|report)|Content Security Policy|Refused to/
 
-test('every kind of page works under its content security policy', async ({ page, signedIn }) => {
+test('every kind of page works under its content security policy', { tag: '@gate' }, async ({
+  page,
+  signedIn,
+}) => {
   const { event, link, payment } = await mintSale()
   await test.step('the event page and the widget', async () => {
     for (const path of [event.page, `/widget/${event.id}`]) {
@@ -77,7 +80,11 @@ test('only the door may use the camera and WebAssembly, which reads the picture,
   await browser.close()
 })
 
-test('a script injected into a page does not run', async ({ page, signedIn, consoleWatch }) => {
+test('a script injected into a page does not run', { tag: '@gate' }, async ({
+  page,
+  signedIn,
+  consoleWatch,
+}) => {
   consoleWatch.expect(blocked)
   const { event, link, payment } = await mintSale()
   for (const path of [event.page, `/widget/${event.id}`, payment, link, '/auth/login', '/docs/reference']) {
@@ -119,7 +126,10 @@ test('other sites can frame the widget and no other page', async ({ page, consol
   site.stop()
 })
 
-test('a page on another site can neither write nor read as a visitor', async ({ page, consoleWatch }) => {
+test('a page on another site can neither write nor read as a visitor', { tag: '@gate' }, async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/CORS|Failed to load resource|status of 403|Failed to fetch/)
   const { event } = await mintSale()
   await page.goto('/auth/login')

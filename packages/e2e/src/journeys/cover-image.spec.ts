@@ -11,10 +11,9 @@ interface ChosenFile {
   buffer: Buffer
 }
 
-test('a square picture is cropped by keyboard, and the event page shows it as AVIF that browsers keep', async ({
-  page,
-  signedIn,
-}) => {
+test('a square picture is cropped by keyboard, and the event page shows it as AVIF that browsers keep', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await signedIn(event.organizer)
@@ -125,7 +124,7 @@ test('a file that is not an image, too large or of the wrong size is refused wit
   expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
 })
 
-test('an upload that storage refuses shows an error, and the next one works', async ({
+test('an upload that storage refuses shows an error, and the next one works', { tag: '@gate' }, async ({
   signedIn,
   consoleWatch,
 }) => {

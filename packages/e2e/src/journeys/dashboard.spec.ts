@@ -10,7 +10,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 const soon = { timeout: 45_000 }
 
 // Specification: 2.route-event-dashboard
-test('the dashboard follows a sale and a refund, and shows the chosen days', async ({
+test('the dashboard follows a sale and a refund, and shows the chosen days', { tag: '@gate' }, async ({
   signedIn,
   visitor,
 }) => {

@@ -5,11 +5,9 @@ import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 4.user-inactive 6.inactive-login
-test('a deactivated user is signed out at once, cannot sign in, and can again once reactivated', async ({
-  signedIn,
-  visitor,
-  consoleWatch,
-}) => {
+test('a deactivated user is signed out at once, cannot sign in, and can again once reactivated', {
+  tag: '@gate',
+}, async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 401/)
   const owner = await mintOrganizer()
   const member = await mintMember(owner)

@@ -14,11 +14,9 @@ async function expectBuyersWayOn(page: Page, eventId: string): Promise<void> {
 }
 
 // Specification: 2.error-screen 2.error-not-found 2.screen-no-permission 8.page-missing
-test('an address that does not exist leads a stranger to their tickets, and an organizer to their events', async ({
-  page,
-  signedIn,
-  consoleWatch,
-}) => {
+test('an address that does not exist leads a stranger to their tickets, and an organizer to their events', {
+  tag: '@gate',
+}, async ({ page, signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
@@ -86,10 +84,9 @@ test('a management address of something unknown shows an error, with the navigat
   }
 })
 
-test('an event of another account shows an error and leads to the account’s own events', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('an event of another account shows an error and leads to the account’s own events', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 404|does not exist/)
   const strangers = await mintEvent({ title: 'Strangers’ night', tickets: [{ title: 'Guest list' }] })
   const own = await mintEvent({ tickets: [{ title: 'Guest list' }] })
@@ -125,7 +122,9 @@ test('what the API forbids shows the no-permission page', async ({ signedIn, con
 })
 
 // Specification: 8.order-expired
-test('an expired order says that the tickets are on sale again, and leads back to them', async ({ page }) => {
+test('an expired order says that the tickets are on sale again, and leads back to them', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const order = await mintOrder(event, { 'Guest list': 1 })
   await new FoyerApi().delete(`/public/orders/${order.short_id}`)

@@ -9,10 +9,9 @@ import { chargesOf } from '../payment/stripe.ts'
 const refusedByStripe = /402 .*\/stripe\/v1\/payment_intents\//
 
 // Specification: 2.route-checkout-payment 2.screen-payment-result 4.payment-failed 8.payment-declined
-test('a declined card says what to do, and paying with another makes one order and one charge', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a declined card says what to do, and paying with another makes one order and one charge', {
+  tag: '@gate',
+}, async ({ page, consoleWatch }) => {
   consoleWatch.expect(refusedByStripe)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 2 })
@@ -42,7 +41,7 @@ test('a declined card says what to do, and paying with another makes one order a
 })
 
 // Specification: 2.route-checkout-return 2.screen-payment-result
-test('the bank’s authentication happens on the page: refused first, then paid', async ({
+test('the bank’s authentication happens on the page: refused first, then paid', { tag: '@gate' }, async ({
   page,
   consoleWatch,
 }) => {

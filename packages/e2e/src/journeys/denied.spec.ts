@@ -6,10 +6,9 @@ import { signIn } from '../organizer/organizer-screens.ts'
 const denied = { status: 403, json: { code: 'session.forbidden', message: 'Denied.' } }
 
 // Specification: 6.manage-event-redirects
-test('a page of an event that a person may not open leads to sign-in, says who is signed in, and comes back', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a page of an event that a person may not open leads to sign-in, says who is signed in, and comes back', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 403/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const other = await mintOrganizer()

@@ -35,10 +35,9 @@ for (const { ends, mailed, consequence } of [
     consequence: 'The money went back to the buyer.',
   },
 ]) {
-  test(`a lost dispute ${ends ? 'ends the tickets if the organizer chose that' : 'leaves the tickets valid by default'}, and the organizer learns of every step`, async ({
-    page,
-    signedIn,
-  }) => {
+  test(`a lost dispute ${ends ? 'ends the tickets if the organizer chose that' : 'leaves the tickets valid by default'}, and the organizer learns of every step`, {
+    tag: ends ? '@gate' : [],
+  }, async ({ page, signedIn }) => {
     test.setTimeout(180_000)
     const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
     const desk = await signedIn(event.organizer)

@@ -11,10 +11,9 @@ const phone = { width: 390, height: 844 }
 const nobodysTicket = 'A-2222222'
 
 // Specification: 2.route-check-in
-test('a door without a network keeps every scan, sends them later and shows conflicts', async ({
-  visitor,
-  consoleWatch,
-}) => {
+test('a door without a network keeps every scan, sends them later and shows conflicts', {
+  tag: '@gate',
+}, async ({ visitor, consoleWatch }) => {
   test.setTimeout(240_000)
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|status of 40[49]/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -7,7 +7,9 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 // Specification: 1.features-duplicate
-test('an event is duplicated with the chosen parts, and without sales', async ({ signedIn }) => {
+test('an event is duplicated with the chosen parts, and without sales', { tag: '@gate' }, async ({
+  signedIn,
+}) => {
   const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Deck' }, { title: 'Cabin' }] })
   const { api } = event.organizer
   await api.post(`/events/${event.id}/promo-codes`, { code: 'EARLY', discount_type: 'NONE' })

@@ -13,9 +13,9 @@ const element = (organizer: string, more = '') =>
   <foyer-events organizer="${organizer}" ${more}><a href="/events">Our events</a></foyer-events>
   <script async src="${foyerUrl()}/widget.js"></script>`
 
-test('a site lists its organizer’s events to come, in its language, and each leads to its page', async ({
-  visitor,
-}) => {
+test('a site lists its organizer’s events to come, in its language, and each leads to its page', {
+  tag: '@gate',
+}, async ({ visitor }) => {
   const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Guest list' }] })
   const { organizer_id } = await event.organizer.api.get<{ organizer_id: string }>(`/events/${event.id}`)
   const site = await startOtherSite(element(organizer_id, 'locale="de" aff="anna"'), policy())

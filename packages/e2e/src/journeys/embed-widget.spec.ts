@@ -13,7 +13,10 @@ const policy = () =>
   `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}; style-src-attr 'unsafe-inline'`
 
 // Specification: 1.features-widget 2.route-event-widget
-test('the code from the widget screen sells a ticket on another site', async ({ signedIn, page }) => {
+test('the code from the widget screen sells a ticket on another site', { tag: '@gate' }, async ({
+  signedIn,
+  page,
+}) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
   await mintPromoCode(event, { code: 'HALF', discount_type: 'PERCENTAGE', discount_amount: 50_000 })
   const snippet = await copySnippet(await signedIn(event.organizer), event)

@@ -5,12 +5,9 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { giveDetails, mintPerson } from '../order/buyer.ts'
 
-test('an organizer sees who holds what, ends one hold, and its buyer is told to start over', async ({
-  page,
-  visitor,
-  signedIn,
-  consoleWatch,
-}) => {
+test('an organizer sees who holds what, ends one hold, and its buyer is told to start over', {
+  tag: '@gate',
+}, async ({ page, visitor, signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
   const event = await mintEvent({ tickets: [{ title: 'Seat', quantity_available: 2 }] })
   const reference = async (buyer: typeof page) => {

@@ -9,9 +9,9 @@ import { mintOrder } from '../order/mint-order.ts'
 const quantity = (page: Page, title: string) => page.getByRole('spinbutton', { name: `Quantity: ${title}` })
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-test('without script, tickets and a promo code are chosen, a refusal is shown, and the reservation leads to the checkout', async ({
-  visitor,
-}) => {
+test('without script, tickets and a promo code are chosen, a refusal is shown, and the reservation leads to the checkout', {
+  tag: '@gate',
+}, async ({ visitor }) => {
   const event = await mintEvent({
     tickets: [{ title: 'Standing', price: 2000, quantity_available: 2 }, { title: 'Guest list' }],
   })
@@ -82,9 +82,9 @@ test('presses before the page’s script is there count, and React begins with t
   await expect(quantity(page, 'Standing')).toHaveValue('2')
 })
 
-test('a press of “Continue” before the page’s script is there reserves once, however often it is pressed', async ({
-  page,
-}) => {
+test('a press of “Continue” before the page’s script is there reserves once, however often it is pressed', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await holdReact(page)
   await page.goto(event.page)

@@ -54,9 +54,9 @@ test('events are searched, sorted, archived and restored from the list, which sh
 })
 
 // Specification: 4.event-actions
-test('the list says what an event that is not ready needs, and a ready one goes live with the keyboard', async ({
-  signedIn,
-}) => {
+test('the list says what an event that is not ready needs, and a ready one goes live with the keyboard', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   const organizer = await mintOrganizer()
   const event = await mintEvent({ organizer, title: 'Second thoughts', tickets: [{ title: 'Standing' }] })
   await organizer.api.put(`/events/${event.id}/status`, { status: 'DRAFT' })

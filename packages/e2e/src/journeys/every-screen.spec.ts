@@ -36,7 +36,9 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
   await page.waitForLoadState('networkidle')
 }
 
-test('the screens of buyers and guests pass axe, contrast and every width', async ({ page }) => {
+test('the screens of buyers and guests pass axe, contrast and every width', { tag: '@gate' }, async ({
+  page,
+}) => {
   test.setTimeout(480_000)
   await expectGoodScreens(page, await mintBuyerScreens())
 })
@@ -51,7 +53,9 @@ test('the screens of organizers pass axe, contrast and every width, and do not s
   await expectGoodScreens(page, screens)
 })
 
-test('nothing moves by itself while the screens of organizers load on a desk', async ({ signedIn }) => {
+test('nothing moves by itself while the screens of organizers load on a desk', { tag: '@gate' }, async ({
+  signedIn,
+}) => {
   test.setTimeout(600_000)
   const { event, screens } = await mintOrganizerScreens()
   const page = await signedIn(event.organizer)

@@ -8,9 +8,9 @@ import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
-test('attendees are exported with the keyboard, and a name that is a formula is harmless', async ({
-  signedIn,
-}) => {
+test('attendees are exported with the keyboard, and a name that is a formula is harmless', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   for (const name of ['=1+1', 'Zoë']) {
     await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), {

@@ -41,9 +41,9 @@ for (const [name, viewport] of [
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a venue that is found fills in the whole address of a new event, with its time zone and currency', async ({
-      signedIn,
-    }) => {
+    test('a venue that is found fills in the whole address of a new event, with its time zone and currency', {
+      tag: name === 'desk' ? '@gate' : [],
+    }, async ({ signedIn }) => {
       const organizer = await mintOrganizer()
       const page = await signedIn(organizer)
       await watchShifts(page)

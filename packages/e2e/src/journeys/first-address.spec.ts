@@ -12,10 +12,9 @@ test('the address / leads to sign-in, and a signed-in person to their events', a
 })
 
 // Specification: 6.return-address 9.after-login
-test('a person who has to sign in comes back to the page they were on, even when their session ends on the way', async ({
-  visitor,
-  consoleWatch,
-}) => {
+test('a person who has to sign in comes back to the page they were on, even when their session ends on the way', {
+  tag: '@gate',
+}, async ({ visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 401/)
   const organizer = await mintOrganizer()
   const page = await visitor()

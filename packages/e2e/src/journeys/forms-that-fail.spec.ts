@@ -146,7 +146,9 @@ test('at most five notifications show at the bottom right, and disappear after f
 })
 
 // Specification: 8.payment-unconfirmed
-test('an unconfirmed payment says not to pay again, and is checked again on request', async ({ page }) => {
+test('an unconfirmed payment says not to pay again, and is checked again on request', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
   const order = await mintOrder(event, { Seat: 1 })
   await nameEverybody(order, mintPerson('Uma', 'Unconfirmed'))

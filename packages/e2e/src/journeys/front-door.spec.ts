@@ -8,9 +8,9 @@ import { expect, test } from '../journey.ts'
 const sentence = 'Sell tickets on your own site, paid straight to you, scanned at the door.'
 
 // Specification: 2.route-home 2.route-login 2.route-register
-test('sign-in and sign-up show what Foyer is, and a password is typed once and can be shown', async ({
-  visitor,
-}) => {
+test('sign-in and sign-up show what Foyer is, and a password is typed once and can be shown', {
+  tag: '@gate',
+}, async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login$/)

@@ -8,11 +8,9 @@ const cream = 'rgb(255, 244, 224)'
 const harbourBlue = 'rgb(11, 86, 112)'
 
 // Specification: 1.features-designer 2.route-event-designer 2.screen-designer-preview 3.event-homepage
-test('colors from the designer are on the page, even without script, and in the checkout', async ({
-  signedIn,
-  visitor,
-  page,
-}) => {
+test('colors from the designer are on the page, even without script, and in the checkout', {
+  tag: '@gate',
+}, async ({ signedIn, visitor, page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing room', price: 1234 }] })
   const desk = await openDesigner(await signedIn(event.organizer), event)
   await test.step('the preview follows what is typed', async () => {

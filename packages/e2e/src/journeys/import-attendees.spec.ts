@@ -11,9 +11,9 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(`${lines.join('\n')}\n`),
 })
 
-test('an organizer moves in from a CSV file: maps its columns, tries it, imports it and takes it back', async ({
-  signedIn,
-}) => {
+test('an organizer moves in from a CSV file: maps its columns, tries it, imports it and takes it back', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 20 }] })
   const { api } = event.organizer

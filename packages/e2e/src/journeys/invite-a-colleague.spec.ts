@@ -6,7 +6,7 @@ import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.
 
 // Specification: 2.route-accept-invitation 2.route-account-users 6.role-organizer 6.denied-page
 // Specification: 8.no-permission
-test('an invited colleague accepts, and sees exactly what an organizer may', async ({
+test('an invited colleague accepts, and sees exactly what an organizer may', { tag: '@gate' }, async ({
   signedIn,
   visitor,
   consoleWatch,
@@ -92,7 +92,11 @@ test('an invited colleague accepts, and sees exactly what an organizer may', asy
   })
 })
 
-test('the link of a revoked invitation shows an error', async ({ signedIn, visitor, consoleWatch }) => {
+test('the link of a revoked invitation shows an error', { tag: '@gate' }, async ({
+  signedIn,
+  visitor,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 410/)
   const owner = await mintOrganizer()
   const email = mintEmail('nobody')

@@ -52,9 +52,9 @@ test('a ticket is offered to both wallets on the summary, on its page and in the
   expect(body.html).toMatch(/\/api\/public\/wallet\/[^"]+\/google/)
 })
 
-test('a pass in a wallet follows a changed date, and is void once its ticket is cancelled', async ({
-  page,
-}) => {
+test('a pass in a wallet follows a changed date, and is void once its ticket is cancelled', {
+  tag: '@gate',
+}, async ({ page }) => {
   const { event, order, ticket } = await mintTicket()
   await page.goto(ticket)
   const file = await page.request.get((await appleLink(page).getAttribute('href')) ?? '')

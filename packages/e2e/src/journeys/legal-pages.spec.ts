@@ -85,10 +85,9 @@ test('footers of pages for buyers and of signing in lead to the legal pages', as
 })
 
 // Specification: 5.terms-accepted
-test('an organizer sets terms of their own, buyers accept them in the checkout, and the order says which', async ({
-  page,
-  signedIn,
-}) => {
+test('an organizer sets terms of their own, buyers accept them in the checkout, and the order says which', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const own = { Terms: 'https://harbour.example/terms', 'Legal notice': 'https://harbour.example/imprint' }
   const desk = await signedIn(event.organizer)

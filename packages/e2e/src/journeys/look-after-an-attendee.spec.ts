@@ -9,10 +9,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintEmail } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-event-attendees
-test('an attendee is added manually with the keyboard, and the last ticket is sold only once', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('an attendee is added manually with the keyboard, and the last ticket is sold only once', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/409/)
   const event = await mintEvent({ tickets: [{ title: 'Last seat', price: 2000, quantity_available: 1 }] })
   const desk = await signedIn(event.organizer)

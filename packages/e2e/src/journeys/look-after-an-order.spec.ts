@@ -10,10 +10,9 @@ import { mintEmail } from '../organizer/mint-organizer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 // Specification: 2.route-event-orders 2.screen-order-detail
-test('an order tells what happened to it: bought, paid, refunded, cancelled, with every email', async ({
-  page,
-  signedIn,
-}) => {
+test('an order tells what happened to it: bought, paid, refunded, cancelled, with every email', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 1 })
@@ -106,10 +105,9 @@ test('chosen columns and days are there again after a reload', async ({ signedIn
   await expect(desk.getByText('Cora Column')).toBeVisible()
 })
 
-test('one of two tickets is refunded by ticking it, and cancelled in the same step', async ({
-  page,
-  signedIn,
-}) => {
+test('one of two tickets is refunded by ticking it, and cancelled in the same step', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 2 })

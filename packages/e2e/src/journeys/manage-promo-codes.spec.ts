@@ -13,10 +13,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
 // Specification: 2.route-event-promo-codes
-test('a promo code is created with the keyboard, shared by its link, and lowers a price', async ({
-  signedIn,
-  visitor,
-}) => {
+test('a promo code is created with the keyboard, shared by its link, and lowers a price', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   const event = await mintEvent({
     tickets: [
       { title: 'Standing', price: 2000 },

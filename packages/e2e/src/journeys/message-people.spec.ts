@@ -10,10 +10,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 const promise = 'This message is about the event and not promotional.'
 
 // Specification: 2.route-event-messages 3.message-test
-test('a message is sent to oneself as a test, then reaches exactly the holders of one ticket', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a message is sent to oneself as a test, then reaches exactly the holders of one ticket', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   // The script that signs this browser in also runs in the preview's frame, which allows no scripts.
   consoleWatch.expect(/sandbox/)
   const event = await mintEvent({ tickets: [{ title: 'Standing' }, { title: 'Balcony' }] })

@@ -8,9 +8,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('the archive of one account is moved into another: events, orders, and a picture that the event’s page shows', async ({
-  signedIn,
-}) => {
+test('the archive of one account is moved into another: events, orders, and a picture that the event’s page shows', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   test.setTimeout(300_000)
   const event = await mintEvent({ title: 'Night of Sounds', tickets: [{ title: 'Free entry', price: 0 }] })
   const { api } = event.organizer

@@ -15,9 +15,9 @@ async function mintSale() {
   return { event, order }
 }
 
-test('on a phone, the bar at the bottom leads to the screens of the event, with its name always in view', async ({
-  signedIn,
-}) => {
+test('on a phone, the bar at the bottom leads to the screens of the event, with its name always in view', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   const { event, order } = await mintSale()
   const page = await signedIn(event.organizer, phone)
   await page.goto(`/manage/event/${event.id}/dashboard`)

@@ -8,10 +8,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a ticket of a sold-out event is passed on: the former code ends at both doors, the new one admits', async ({
-  visitor,
-  consoleWatch,
-}) => {
+test('a ticket of a sold-out event is passed on: the former code ends at both doors, the new one admits', {
+  tag: '@gate',
+}, async ({ visitor, consoleWatch }) => {
   test.setTimeout(240_000)
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|status of 4(09|10)/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 1 }] })

@@ -14,10 +14,9 @@ async function mintUnpaid(): Promise<MintedOrder> {
   return order
 }
 
-test('Apple Pay comes before the card, takes two taps, and leaves what was typed when it is closed or declined', async ({
-  page,
-  consoleWatch,
-}) => {
+test('Apple Pay comes before the card, takes two taps, and leaves what was typed when it is closed or declined', {
+  tag: '@gate',
+}, async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 402/)
   const order = await mintUnpaid()
   await giveWallet(page, 'Apple Pay')

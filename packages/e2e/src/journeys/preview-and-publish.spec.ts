@@ -29,11 +29,9 @@ async function mintDraft(): Promise<Draft> {
 const addTicket = ({ organizer, id }: Draft) =>
   organizer.api.post(`/events/${id}/tickets`, { title: 'Seat', type: 'FREE', prices: [{}] })
 
-test('a draft is read by its secret link only, which can be renewed, and nothing of it can be bought', async ({
-  signedIn,
-  visitor,
-  consoleWatch,
-}) => {
+test('a draft is read by its secret link only, which can be renewed, and nothing of it can be bought', {
+  tag: '@gate',
+}, async ({ signedIn, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 404/)
   const draft = await mintDraft()
   await addTicket(draft)

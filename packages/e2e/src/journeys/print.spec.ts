@@ -19,9 +19,9 @@ async function countPrints(page: Page): Promise<() => Promise<number | undefined
 }
 
 // Specification: 2.route-order-print 2.route-ticket-print
-test('an order and a ticket are printed with their codes, and without the page around them', async ({
-  page,
-}) => {
+test('an order and a ticket are printed with their codes, and without the page around them', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 5 }] })
   const order = await mintOrder(event, { 'Guest list': 2 })
   await nameEverybody(order, mintPerson('Petra', 'Paper'))

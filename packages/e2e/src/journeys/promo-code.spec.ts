@@ -9,9 +9,9 @@ import { mintOrder } from '../order/mint-order.ts'
 
 const half = { discount_type: 'PERCENTAGE', discount_amount: 50_000 } as const
 
-test('a typed promo code lowers the prices, unlocks its hidden ticket, and reaches the checkout', async ({
-  page,
-}) => {
+test('a typed promo code lowers the prices, unlocks its hidden ticket, and reaches the checkout', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({
     tickets: [
       { title: 'Standing', price: 2000 },
@@ -63,7 +63,9 @@ test('a promo code in the address applies from the first paint, and can be remov
 })
 
 // Specification: 5.promo-code-valid 8.promo-code-invalid
-test('a promo code that is not known is refused at its field, and the selection stays', async ({ page }) => {
+test('a promo code that is not known is refused at its field, and the selection stays', {
+  tag: '@gate',
+}, async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   await page.goto(event.page)
   await pickTickets(page, { Standing: 2 })
@@ -80,10 +82,9 @@ test('a promo code that is not known is refused at its field, and the selection 
   await expect(field).toHaveAccessibleDescription(/promo code is invalid/)
 })
 
-test('a buyer is told when somebody else takes the last use of their promo code, and can continue without it', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a buyer is told when somebody else takes the last use of their promo code, and can continue without it', {
+  tag: '@gate',
+}, async ({ page, consoleWatch }) => {
   consoleWatch.expect(/409/)
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   await mintPromoCode(event, { code: 'ONCE', ...half, max_uses: 1 })

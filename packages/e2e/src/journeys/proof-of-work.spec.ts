@@ -26,11 +26,9 @@ async function putOrder({ short_id, body }: { short_id: string; body: object }):
   return status
 }
 
-test('a buyer on a network that holds most of what is left buys with a proof that the browser makes unasked', async ({
-  page,
-  visitor,
-  consoleWatch,
-}) => {
+test('a buyer on a network that holds most of what is left buys with a proof that the browser makes unasked', {
+  tag: '@gate',
+}, async ({ page, visitor, consoleWatch }) => {
   // The first try is refused, with the proof that is asked for.
   consoleWatch.expect(/status of 429/)
   const event = await mintEvent({ tickets: [{ title: 'Seat', quantity_available: 16 }] })

@@ -10,10 +10,9 @@ import { mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 
 // Specification: 2.route-event-questions
-test('a choice question is created option by option, previewed as buyers see it, and asked in the checkout', async ({
-  signedIn,
-  visitor,
-}) => {
+test('a choice question is created option by option, previewed as buyers see it, and asked in the checkout', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }, { title: 'Crew' }] })
   const page = await openQuestions(await signedIn(event.organizer), event)
   await expect(page.getByRole('list', { name: 'Default questions' })).toHaveCount(2)

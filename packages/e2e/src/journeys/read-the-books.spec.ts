@@ -11,9 +11,9 @@ import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 import { payByCard } from '../payment/stripe.ts'
 
-test('an organizer reads what a month came to, finds an order in it and takes it along as a file', async ({
-  signedIn,
-}) => {
+test('an organizer reads what a month came to, finds an order in it and takes it along as a file', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   test.setTimeout(180_000)
   const { event, reference } = await mintBooks()
   const desk = await signedIn(event.organizer)

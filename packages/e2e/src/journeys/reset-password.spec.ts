@@ -6,11 +6,9 @@ import { signIn } from '../organizer/organizer-screens.ts'
 const newPassword = 'a horse of another colour'
 
 // Specification: 2.route-forgot-password 2.route-reset-password
-test('a forgotten password is replaced from the inbox, and the old token is refused at once', async ({
-  page,
-  visitor,
-  consoleWatch,
-}) => {
+test('a forgotten password is replaced from the inbox, and the old token is refused at once', {
+  tag: '@gate',
+}, async ({ page, visitor, consoleWatch }) => {
   consoleWatch.expect(/status of (401|410|422)/)
   const organizer = await mintOrganizer()
   const elsewhere = await visitor()

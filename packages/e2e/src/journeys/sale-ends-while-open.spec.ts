@@ -32,10 +32,9 @@ async function refusedThen(page: Page, says: string): Promise<void> {
   await expect(card(page).getByRole('button', { name: 'Continue' })).toBeHidden()
 }
 
-test('a page that is open while its tickets are sold out says so once a buyer is refused', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a page that is open while its tickets are sold out says so once a buyer is refused', {
+  tag: '@gate',
+}, async ({ page, consoleWatch }) => {
   consoleWatch.expect(/status of 409/)
   const event = await openPage(page, { quantity_available: 1 })
   await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), mintPerson('Bea', 'Buyer'))

@@ -22,7 +22,7 @@ async function soldOutPage(): Promise<string> {
 const stepOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
 // Specification: 4.ticket-sale-starts
-test('a card counts down to the first sale, gives a reminder, and opens by itself', async ({
+test('a card counts down to the first sale, gives a reminder, and opens by itself', { tag: '@gate' }, async ({
   page,
   consoleWatch,
 }) => {

@@ -14,10 +14,9 @@ function dayOf(instant: string): string {
   return format.format(new Date(instant))
 }
 
-test('a message goes out a day before the event, moves with it, is changed, and is sent at once instead', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a message goes out a day before the event, moves with it, is changed, and is sent at once instead', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 422/)
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   const { api } = event.organizer

@@ -15,7 +15,7 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 // Specification: 1.features-scan 2.route-register 2.route-event-dashboard 2.route-event-tickets
 // Specification: 2.route-event-check-in 2.route-event-settings 2.route-event-getting-started
 // Specification: 2.route-event-page 2.route-ticket 2.route-check-in 2.screen-camera 8.already-scanned
-test('an organizer puts an event on sale, a buyer pays, the door scans the ticket', async ({
+test('an organizer puts an event on sale, a buyer pays, the door scans the ticket', { tag: '@gate' }, async ({
   page,
   visitor,
   consoleWatch,

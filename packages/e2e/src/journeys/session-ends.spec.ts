@@ -13,7 +13,7 @@ async function enter(page: Page, organizer: Organizer, path: string): Promise<vo
   await expect(page).not.toHaveURL(/auth/)
 }
 
-test('a session that ends in the middle of a form loses nothing that was typed', async ({
+test('a session that ends in the middle of a form loses nothing that was typed', { tag: '@gate' }, async ({
   visitor,
   consoleWatch,
 }) => {
@@ -57,7 +57,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   })
 })
 
-test('what one person typed is not shown to the next person who signs in', async ({
+test('what one person typed is not shown to the next person who signs in', { tag: '@gate' }, async ({
   visitor,
   consoleWatch,
 }) => {

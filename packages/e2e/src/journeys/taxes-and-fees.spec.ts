@@ -4,10 +4,9 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('a fee is created, refused at its field, added to a ticket, changed and deleted', async ({
-  signedIn,
-  visitor,
-}) => {
+test('a fee is created, refused at its field, added to a ticket, changed and deleted', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
   const page = await signedIn(event.organizer)
   await page.goto('/account/taxes-and-fees')

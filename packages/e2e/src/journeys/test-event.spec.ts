@@ -8,10 +8,9 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { mintOrder } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('one press tries an event without any payment account: declined, bought, refunded, and in no sum', async ({
-  page,
-  signedIn,
-}) => {
+test('one press tries an event without any payment account: declined, bought, refunded, and in no sum', {
+  tag: '@gate',
+}, async ({ page, signedIn }) => {
   test.setTimeout(180_000)
   const draft = await mintEvent({ tickets: [] })
   const { api, organizerId } = draft.organizer

@@ -8,9 +8,9 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { dragByTouch } from '../touch/drag-by-touch.ts'
 
 // Specification: 5.free-with-taxes
-test('a tiered ticket is created with a tax and its tiers in order, and a free one offers to remove the tax', async ({
-  signedIn,
-}) => {
+test('a tiered ticket is created with a tax and its tiers in order, and a free one offers to remove the tax', {
+  tag: '@gate',
+}, async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const { api, accountId } = event.organizer
   const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000, is_default: true }
@@ -82,10 +82,9 @@ test('the description of a first ticket is kept as written, and buyers read it o
 })
 
 // Specification: 5.ticket-type-locked 5.ticket-with-orders
-test('a sold ticket locks its type, tier and quantity, each with a reason, and can only be hidden', async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('a sold ticket locks its type, tier and quantity, each with a reason, and can only be hidden', {
+  tag: '@gate',
+}, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/409/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 9 }] })
   const order = await buy(event, 'Guest list', 2)
@@ -126,7 +125,7 @@ test('a sold ticket locks its type, tier and quantity, each with a reason, and c
 })
 
 // Specification: 5.tier-with-sales
-test('a tier with sales cannot be removed, and says why', async ({ signedIn }) => {
+test('a tier with sales cannot be removed, and says why', { tag: '@gate' }, async ({ signedIn }) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
   const prices = [
     { label: 'Early bird', price: 0 },

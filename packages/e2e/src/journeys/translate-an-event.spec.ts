@@ -8,10 +8,9 @@ import { mintEmail } from '../organizer/mint-organizer.ts'
 
 const german = { locale: 'de-DE' }
 
-test('an organizer adds German, and a buyer reads it from the page to the ticket, while the organizer keeps their own words', async ({
-  signedIn,
-  visitor,
-}) => {
+test('an organizer adds German, and a buyer reads it from the page to the ticket, while the organizer keeps their own words', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }, { title: 'Crew' }] })
   const options = ['Fish', 'Meat']
   await mintQuestion(event, { title: 'Meal', type: 'RADIO', belongs_to: 'ORDER', options })

@@ -5,10 +5,9 @@ import { signIn } from '../organizer/organizer-screens.ts'
 
 // Specification: 1.features-accounts 2.route-login 2.screen-account-chooser 6.several-accounts
 // Specification: 9.after-login
-test('a person in two accounts joins with the password they have, chooses, and switches', async ({
-  visitor,
-  consoleWatch,
-}) => {
+test('a person in two accounts joins with the password they have, chooses, and switches', {
+  tag: '@gate',
+}, async ({ visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 422/)
   const [person, host] = [await mintOrganizer(), await mintOrganizer()]
   await host.api.put(`/accounts/${host.accountId}`, {

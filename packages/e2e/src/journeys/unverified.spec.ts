@@ -7,9 +7,9 @@ import { setUpFirstEvent, signUp } from '../organizer/organizer-screens.ts'
 
 // Specification: 2.route-confirm-email 2.screen-email-confirmation 5.unverified-messages
 // Specification: 5.confirmed-before-live 8.unverified
-test('a person with an unconfirmed address is told so, can neither go live nor send messages, and can both once it is confirmed', async ({
-  page,
-}) => {
+test('a person with an unconfirmed address is told so, can neither go live nor send messages, and can both once it is confirmed', {
+  tag: '@gate',
+}, async ({ page }) => {
   const email = mintEmail('unverified')
   await signUp(page, email)
   await setUpFirstEvent(page, { organizer: 'Lakeside Nights', title: 'Midsummer', ticket: 'Entry' })

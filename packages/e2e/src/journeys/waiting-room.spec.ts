@@ -34,10 +34,9 @@ async function buyInLine(page: Page, address?: string): Promise<void> {
   await expect(page).toHaveURL(checkout, { timeout: 60_000 })
 }
 
-test('a buyer who needs a place in line gets one, waits, and goes on to the checkout by itself', async ({
-  page,
-  consoleWatch,
-}) => {
+test('a buyer who needs a place in line gets one, waits, and goes on to the checkout by itself', {
+  tag: '@gate',
+}, async ({ page, consoleWatch }) => {
   // The first try is refused, and so is a pass without its proof of work.
   consoleWatch.expect(/status of 429/)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -78,11 +77,9 @@ test('a place in line survives a reload', async ({ page, consoleWatch }) => {
   expect(passes).toEqual([])
 })
 
-test('people who are there before a sale wait for its draw, and buy when it starts', async ({
-  page,
-  visitor,
-  consoleWatch,
-}) => {
+test('people who are there before a sale wait for its draw, and buy when it starts', {
+  tag: '@gate',
+}, async ({ page, visitor, consoleWatch }) => {
   // The first try is refused, and so is a pass without its proof of work.
   consoleWatch.expect(/status of 429/)
   const event = await eventWithLine(new Date(Date.now() + 600_000).toISOString())

@@ -5,7 +5,9 @@ import { openRow } from '../event/event-screens.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('a webhook is created, tested, told of a change, sent again and switched off', async ({ signedIn }) => {
+test('a webhook is created, tested, told of a change, sent again and switched off', { tag: '@gate' }, async ({
+  signedIn,
+}) => {
   const receiver = await startReceiver()
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)

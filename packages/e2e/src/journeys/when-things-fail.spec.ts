@@ -14,7 +14,7 @@ async function mintDoor(list: { activates_at?: string; expires_at?: string } = {
 }
 
 // Specification: 1.features-scan 2.screen-camera 8.camera-denied
-test('a blocked camera shows an error and how to allow it', async ({ page }) => {
+test('a blocked camera shows an error and how to allow it', { tag: '@gate' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
@@ -73,7 +73,7 @@ test('a check-in list that is not active yet or has expired says that', async ({
 })
 
 // Specification: 8.unable-to-load 8.page-load-error
-test('a screen that does not load shows an error, and loads on another try', async ({
+test('a screen that does not load shows an error, and loads on another try', { tag: '@gate' }, async ({
   signedIn,
   consoleWatch,
 }) => {

@@ -35,10 +35,9 @@ async function isCounted(page: Page, event: MintedEvent): Promise<boolean> {
 }
 
 // Specification: 2.route-event-dashboard
-test('the dashboard says how often the page was opened, how many ordered, and where they came from', async ({
-  signedIn,
-  visitor,
-}) => {
+test('the dashboard says how often the page was opened, how many ordered, and where they came from', {
+  tag: '@gate',
+}, async ({ signedIn, visitor }) => {
   test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const desk = await signedIn(event.organizer)

@@ -49,10 +49,9 @@ test('a site hears that its visitor holds tickets, and that they were ordered on
   site.stop()
 })
 
-test('where the site’s policy or the network refuses the frame, the link stands again', async ({
-  visitor,
-  consoleWatch,
-}) => {
+test('where the site’s policy or the network refuses the frame, the link stands again', {
+  tag: '@gate',
+}, async ({ visitor, consoleWatch }) => {
   consoleWatch.expect(/Content Security Policy|frame-src|ERR_FAILED|ERR_BLOCKED/)
   const event = await mintEvent(guestList)
   const strict = `default-src 'none'; script-src ${foyerUrl()}; style-src-attr 'unsafe-inline'`
