@@ -90,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'packages/web',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
           // Some read the whole build, which takes a busy machine its time.
           testTimeout: 120_000,

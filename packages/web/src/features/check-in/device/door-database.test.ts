@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { codeHash } from './code-hash.ts'
 import { doorDatabase } from './door-database.ts'
@@ -9,6 +9,7 @@ const code = 'abcdefghjkmnpqrstvwxyz23456'
 
 /** Leaves what an earlier release kept on a device: a guest under their ticket link, and a waiting scan. */
 async function leaveFirstRelease(): Promise<void> {
+  await deleteDB('foyer-door')
   const database = await openDB('foyer-door', 1, {
     upgrade(db) {
       const listOrder = ['list_short_id', 'scanned_at']
