@@ -90,7 +90,10 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'packages/web',
+          // What one file stubs must not reach the next: they share a process.
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
           // Some read the whole build, which takes a busy machine its time.
           testTimeout: 120_000,

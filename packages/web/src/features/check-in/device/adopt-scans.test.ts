@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import type { PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
 import { expect, it } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { adoptScans } from './adopt-scans.ts'
 import { keepList } from './kept-list.ts'
 import { ScanStore } from './scan-store.ts'
+
+await emptyDevice()
 
 const listOf = (id: string, short_id: string): PublicCheckInList => ({
   id,

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
-import { deleteDB, openDB } from 'idb'
+import { openDB } from 'idb'
 import { expect, it } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { codeHash } from './code-hash.ts'
 import { doorDatabase } from './door-database.ts'
 import { findOnRoster } from './roster.ts'
@@ -9,7 +9,7 @@ const code = 'abcdefghjkmnpqrstvwxyz23456'
 
 /** Leaves what an earlier release kept on a device: a guest under their ticket link, and a waiting scan. */
 async function leaveFirstRelease(): Promise<void> {
-  await deleteDB('foyer-door')
+  await emptyDevice()
   const database = await openDB('foyer-door', 1, {
     upgrade(db) {
       const listOrder = ['list_short_id', 'scanned_at']

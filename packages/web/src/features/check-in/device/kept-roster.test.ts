@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { codeHash } from './code-hash.ts'
 import { followRoster, keepRoster, keptRoster } from './kept-roster.ts'
 import {
@@ -14,6 +14,8 @@ import {
 } from './roster.ts'
 import { RosterCopy } from './roster-copy.ts'
 import { rosterDatabase } from './roster-database.ts'
+
+await emptyDevice()
 
 const early = '2026-06-05T18:00:00.000Z'
 const late = '2026-06-05T19:00:00.000Z'

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import type { DoorAttendee } from '@foyer/contracts/check-in/check-in'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { codeHash } from './code-hash.ts'
 import { doorDatabase } from './door-database.ts'
 import {
@@ -11,6 +11,8 @@ import {
   keepOnRoster,
   searchRoster,
 } from './roster.ts'
+
+await emptyDevice()
 
 const attendee = async (code: string, first_name: string, last_name: string): Promise<DoorAttendee> => ({
   code_hash: await codeHash(code),

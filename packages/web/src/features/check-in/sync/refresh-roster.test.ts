@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { codeHash } from '../device/code-hash.ts'
 import { findOnRoster, keepOnRoster } from '../device/roster.ts'
 import { rosterDatabase } from '../device/roster-database.ts'
 import { refreshRoster } from './refresh-roster.ts'
+
+await emptyDevice()
 
 const attendee = async (code: string, given: object = {}) => ({
   code_hash: await codeHash(code),

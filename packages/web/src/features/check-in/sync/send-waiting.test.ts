@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { emptyDevice } from '../../../testing/empty-device.ts'
 import { type Answer, ScanStore } from '../device/scan-store.ts'
 import type { KeptScan, Scan } from '../scan.ts'
 import type { Verdict } from '../verdict.ts'
 import { sendScan } from './send-scan.ts'
 import { sendWaiting } from './send-waiting.ts'
+
+await emptyDevice()
 
 const holder = { name: 'Ada Lovelace', ticket: 'Standing' }
 const provisional: Verdict = { kind: 'provisional', holder }
@@ -120,9 +122,10 @@ it('the door leaves a scan that is being checked alone', async () => {
 })
 
 it('the door keeps scans in memory, and says so, when the browser stores nothing', async () => {
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
+  onTestFinished(() => open.mockRestore())
   vi.resetModules()
   const { ScanStore: Unkept } = await import('../device/scan-store.ts')
   const store = new Unkept('blocked')
