@@ -9,8 +9,9 @@ import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintWebhook } from '@foyer/core/testing/mint-webhook'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type GrantedFunction, grantsOf } from '../../../../stacks/grant/function-grants.ts'
+import type { Grant } from '../../../../stacks/grant/grant.ts'
 import { handler as attendee } from '../attendee/attendee-consumer.ts'
 import { handler as audit } from '../audit/audit-consumer.ts'
 import { handler as availability } from '../availability/availability-consumer.ts'
@@ -218,6 +219,19 @@ async function runOf(name: Name): Promise<{ end: unknown; allowed: RoleCall[]; r
   return { end: result, ...asked }
 }
 
+/** What each function may do, without the first action that its work asks for. */
+const shortened = new Map<Name, Grant[]>()
+
+beforeAll(async () => {
+  for (const name of names) {
+    const [used] = (await runOf(name)).allowed
+    const isKept = (action: string) => action !== used?.action
+    shortened.set(
+      name,
+      grantsOf(name).map((grant) => ({ ...grant, actions: grant.actions.filter(isKept) })),
+    )
+  }
+})
 beforeEach(() => {
   vi.spyOn(logger, 'error').mockImplementation(() => {})
 })
@@ -226,22 +240,15 @@ afterEach(() => {
 })
 
 it.each(names.map((name) => ({ name, seen: work[name].seen })))(
-  'while $name lacks a permission, $seen; all other functions go on',
+  'while $name lacks a permission, $seen; while all other functions lack one, it goes on',
   async ({ name }) => {
+    for (const [other, grants] of shortened) if (other !== name) changeGrants(other, grants)
     const before = await runOf(name)
     expect(before.refusals).toEqual([])
     expect(before.end).not.toMatchObject(work[name].failed)
-    const [used] = before.allowed
-    if (!used) throw new Error(`${name} asked AWS for nothing.`)
-    const without = grantsOf(name).map((grant) => ({
-      ...grant,
-      actions: grant.actions.filter((action) => action !== used.action),
-    }))
-    changeGrants(name, without)
+    changeGrants(name, shortened.get(name) ?? null)
     const after = await runOf(name)
-    expect(after.refusals.map(({ action }) => action)).toContain(used.action)
+    expect(after.refusals).not.toEqual([])
     expect(after.end).toMatchObject(work[name].failed)
-    for (const other of names.filter((other) => other !== name))
-      expect((await runOf(other)).refusals).toEqual([])
   },
 )
