@@ -1,4 +1,5 @@
-import { chargeLimits, roundToStep } from '@foyer/contracts/charge-limits'
+import { chargeLimits, roundToStep, stripeUnits } from '@foyer/contracts/charge-limits'
+import { currencyExponent } from '@foyer/contracts/currency-exponent'
 import { currencies } from '@foyer/contracts/money'
 import { promoCodeBody } from '@foyer/contracts/promo-code/promo-code'
 import type { PublicQuestion } from '@foyer/contracts/question/question'
@@ -31,6 +32,14 @@ function below(limit: number): number {
   return Math.floor((state / 2 ** 32) * limit)
 }
 const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
+
+/** One currency of each kind that Stripe charges: by decimals, Stripe's unit, step and maximum. */
+const kinds = new Map(
+  currencies.map((currency) => {
+    const { step, maximum } = chargeLimits(currency)
+    return [[currencyExponent(currency), stripeUnits(currency), step, maximum].join(), currency]
+  }),
+)
 
 let owner: Context
 let organizer_id: string
@@ -91,9 +100,9 @@ function expectAnswers(seen: Ends, ...atLeast: string[]) {
 }
 
 describe('the public API answers every order, without 5xx', () => {
-  it(`${many} random ones over all currencies`, { timeout }, async () => {
+  it(`${many} random ones in every kind of currency`, { timeout }, async () => {
     const sales: Sale[] = []
-    for (const currency of currencies) {
+    for (const currency of kinds.values()) {
       const { minimum } = chargeLimits(currency)
       const price = (times: number) => ({ price: roundToStep(minimum * times, currency) })
       const sale = await mintSale(currency, [
