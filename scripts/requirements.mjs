@@ -1,3 +1,6 @@
+import { assertedWords } from './asserted-words.mjs'
+import { syntaxOf, testsOf } from './tests-in.mjs'
+
 /**
  * The requirements in docs/requirements.md: id, sentence, and the words that a person sees, if it names some.
  * A line reads: - `5.password-length` Password: at least 8 characters. “Use at least 8 characters.”
@@ -10,35 +13,22 @@ export function requirementsOf(markdown) {
   }))
 }
 
-const testStart = /^\s*(?:it|test)\b/
-const tag = /^\s*\/\/ Specification: (.+)$/
-
 /**
- * The tests of a file that name requirements in a comment above them. `text` is the test and everything before the file's first
- * test, which may contain names and sentences. `strays` are ids in comments without a test below.
+ * The tests of a file that name requirements in a comment above them, with the words that they assert. `strays` are ids in comments
+ * without a test below.
  */
-export function taggedTests(source) {
-  const lines = source.split('\n')
-  const starts = lines.flatMap((line, index) => (testStart.test(line) ? [index] : []))
-  const head = lines.slice(0, starts[0] ?? lines.length)
-  const tests = []
+export function taggedTests(file, source) {
+  const { program, comments } = syntaxOf(file, source)
+  const tests = testsOf(program).map((test) => ({ ...test, ids: [] }))
   const strays = []
-  let ids = []
-  for (const [index, line] of lines.entries()) {
-    const named = tag.exec(line)
-    if (named) ids.push(...named[1].trim().split(/\s+/))
-    else if (ids.length > 0) {
-      const next = starts[starts.indexOf(index) + 1] ?? lines.length
-      if (starts.includes(index)) tests.push({ ids, text: plain([...head, ...lines.slice(index, next)]) })
-      else strays.push(...ids)
-      ids = []
-    }
+  for (const { value, end } of comments) {
+    const [, ids] = /^ Specification: (.+)$/.exec(value) ?? []
+    const start = end + /^(?:\s|\/\/.*)*/.exec(source.slice(end))[0].length
+    const test = tests.find((each) => each.start === start)
+    if (ids) (test?.ids ?? strays).push(...ids.trim().split(/\s+/))
   }
-  return { tests, strays: [...strays, ...ids] }
-}
-
-function plain(lines) {
-  return lines.join('\n').replaceAll('\\', '').replaceAll('’', "'")
+  const tagged = tests.filter(({ ids }) => ids.length > 0)
+  return { tests: tagged.map((test) => ({ ids: test.ids, words: assertedWords(test) })), strays }
 }
 
 /**
@@ -46,7 +36,9 @@ function plain(lines) {
  * or has no test below. `open` has the ids of requirements that are not built yet, which must have no test.
  */
 export function problemsOf(requirements, sources, open = {}) {
-  const found = Object.entries(sources).map(([file, source]) => ({ file, ...taggedTests(source) }))
+  const found = Object.entries(sources)
+    .filter(([, source]) => source.includes('// Specification: '))
+    .map(([file, source]) => ({ file, ...taggedTests(file, source) }))
   const tests = found.flatMap((file) => file.tests)
   const known = new Set(requirements.map(({ id }) => id))
   const missing = requirements.flatMap(({ id, sentence, words }) => {
@@ -54,7 +46,9 @@ export function problemsOf(requirements, sources, open = {}) {
     if (open[id]) return own.length > 0 ? [`${id} has a test, so it is no longer open`] : []
     if (own.length === 0) return [`${id} has no test: ${sentence}`]
     return words
-      .filter((said) => !own.some(({ text }) => text.includes(said.replaceAll('’', "'"))))
+      .filter(
+        (said) => !own.some((test) => test.words.some((word) => word.includes(said.replaceAll('’', "'")))),
+      )
       .map((said) => `${id}: no test of it asserts “${said}”`)
   })
   const wrong = found.flatMap(({ file, tests: own, strays }) => [

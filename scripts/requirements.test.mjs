@@ -1,31 +1,26 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errors } from '../packages/contracts/src/error-table.ts'
+import { assertedWords } from './asserted-words.mjs'
+import { readFromRoot, textsOf } from './repository.mjs'
 import { problemsOf, requirementsOf, taggedTests } from './requirements.mjs'
-
-const root = path.join(import.meta.dirname, '..')
+import { testsIn } from './tests-in.mjs'
 
 /** Requirements of the specification that Foyer does not meet yet. */
 const open = {}
 
-function sourcesOf(patterns) {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }))
-  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
-}
-
 describe('docs/requirements.md', () => {
   it('has a test for each requirement, which asserts the words that people see', () => {
-    const requirements = requirementsOf(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'))
+    const requirements = requirementsOf(readFromRoot('docs/requirements.md'))
     expect(requirements.length).toBeGreaterThan(250)
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length)
-    const tests = sourcesOf(['packages/*/src/**/*.{test,spec}.{ts,tsx}', 'stacks/**/*.test.ts'])
+    const tests = textsOf(['packages/*/src/**/*.{test,spec}.{ts,tsx}', 'stacks/**/*.test.ts'])
     expect(problemsOf(requirements, tests, open)).toEqual([])
   })
 
-  it('has a test that causes each error code over HTTP', () => {
-    const tests = Object.values(sourcesOf(['packages/{functions,e2e}/src/**/*.{test,spec}.ts'])).join('\n')
-    expect(Object.keys(errors).filter((code) => !tests.includes(`'${code}'`))).toEqual([])
+  it('has a test that asserts each error code over HTTP', () => {
+    const tests = Object.entries(textsOf(['packages/{functions,e2e}/src/**/*.{test,spec}.ts']))
+    const words = new Set(tests.flatMap(([file, source]) => testsIn(file, source).flatMap(assertedWords)))
+    expect(Object.keys(errors).filter((code) => !words.has(code))).toEqual([])
   })
 })
 
@@ -39,7 +34,7 @@ describe('the check of requirements', () => {
   )
   const password = [
     '// Specification: 5.password',
-    "it('refuses', () => { says('Use at least 8 characters.') })",
+    "it('refuses', () => { expect(answer).toBe('Use at least 8 characters.') })",
   ]
   const promo = ['// Specification: 5.promo', "it('also', () => {})"]
   const check = (...lines) => problemsOf(requirements, { 'a.test.ts': lines.join('\n') })
@@ -56,7 +51,7 @@ describe('the check of requirements', () => {
     const silent = [
       '// Specification: 5.password',
       "it('refuses', () => {})",
-      "it('other', () => { says('Use at least 8 characters.') })",
+      "it('other', () => { expect(answer).toBe('Use at least 8 characters.') })",
     ]
     expect(check(...silent, ...promo)).toEqual([
       '5.password: no test of it asserts “Use at least 8 characters.”',
@@ -85,15 +80,16 @@ describe('the check of requirements', () => {
     ])
   })
 
-  it('reads several ids over several lines, and sentences before the first test', () => {
+  it('reads several ids over several lines, and the words that constants of the file hold', () => {
     const source = [
       "const sentence = 'It’s over'",
       '// Specification: 1.a 1.b',
       '// Specification: 1.c',
-      "it.each([1])('x', () => {})",
+      "it.each([1])('x', () => expect(answer).toBe(sentence))",
     ].join('\n')
-    const { tests } = taggedTests(source)
-    expect(tests).toMatchObject([{ ids: ['1.a', '1.b', '1.c'] }])
-    expect(tests[0].text).toContain("It's over")
+    expect(taggedTests('a.test.ts', source)).toEqual({
+      tests: [{ ids: ['1.a', '1.b', '1.c'], words: ["It's over"] }],
+      strays: [],
+    })
   })
 })

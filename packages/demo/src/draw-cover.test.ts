@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { drawCover } from './draw-cover.ts'
 
 describe('a drawn cover', () => {
-  // Specification: 9.cover-recommended
   it('is a PNG of the recommended size that the upload accepts', async () => {
     const png = await drawCover({
       seed: 1,

@@ -12,9 +12,9 @@ describe('an affiliate', () => {
     const { ctx, event_id } = await mintEventWithTicket()
     const { code } = await mintAffiliate(ctx, event_id)
     const path = `/events/${event_id}/affiliates`
-    const [status, name, sentence] = refusedAs('affiliate.code_taken')
+    const taken = { code: ['Another affiliate of this event has that code. Choose another.'] }
     const again = { name: 'Another Anna', code: code.toUpperCase() }
-    expect(await refusal(ctx, `POST ${path}`, again)).toEqual([status, name, { code: [sentence] }])
+    expect(await refusal(ctx, `POST ${path}`, again)).toEqual([409, 'affiliate.code_taken', taken])
     const unknown = `GET ${path}/${newId('affiliate')}`
     expect(await refusal(ctx, unknown)).toEqual(refusedAs('affiliate.not_found'))
   })
@@ -31,9 +31,14 @@ describe('an affiliate', () => {
     await nameBuyer(order)
     await countOrder(event_id, order.short_id)
     const path = `/events/${event_id}/affiliates/${id}`
-    const [status, name, sentence] = refusedAs('affiliate.code_locked')
+    const sentence =
+      'This code has orders, so it cannot be changed. Make the affiliate inactive and create another.'
     const renamed = { name: 'Anna', code: 'another-code' }
-    expect(await refusal(ctx, `PUT ${path}`, renamed)).toEqual([status, name, { code: [sentence] }])
+    expect(await refusal(ctx, `PUT ${path}`, renamed)).toEqual([
+      409,
+      'affiliate.code_locked',
+      { code: [sentence] },
+    ])
     expect(await refusal(ctx, `DELETE ${path}`)).toEqual(refusedAs('affiliate.has_orders'))
   })
 })

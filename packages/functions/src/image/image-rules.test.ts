@@ -33,7 +33,7 @@ const sendCover = (image: Uint8Array) => sendImage(image, 'EVENT_COVER')
 const sendSize = (width: number, height: number) => sendCover(drawPng(width, height))
 
 describe('an image (specification §5)', () => {
-  // Specification: 5.image-bytes 9.cover-recommended
+  // Specification: 5.image-bytes
   it('is refused above 5 MB, and as anything but a picture', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const start = (given: object) => {

@@ -49,8 +49,12 @@ describe('a promo code (specification §5, §8)', () => {
       await nameBuyer(await answered<Parameters<typeof nameBuyer>[0]>(null, buy, body))
     expect(await refusal(null, buy, body)).toEqual(refusedAs('promo_code.used_up'))
     const limit = `PUT /events/${event_id}/promo-codes/${promo.id}`
-    const [status, code] = refusedAs('promo_code.below_used')
-    expect(await refusal(ctx, limit, { code: 'ONCE', max_uses: 1 })).toMatchObject([status, code, {}])
+    const tooLow = { max_uses: ['Enter 2 or more. That many are already taken.'] }
+    expect(await refusal(ctx, limit, { code: 'ONCE', max_uses: 1 })).toEqual([
+      409,
+      'promo_code.below_used',
+      tooLow,
+    ])
   })
 
   // Specification: 3.promo-validity 5.promo-code-valid 8.promo-code-invalid
