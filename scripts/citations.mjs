@@ -21,8 +21,12 @@ const isAboutDecisions = (file) => /^(?:docs\/decisions\/|AGENTS\.md|CONTRIBUTIN
 export function citationsOf(file, text) {
   const all = (pattern, target) => [...text.matchAll(pattern)].map((match) => [match[0], target(match)])
   const links = all(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, ([, link]) => linkTarget(file, link))
+  const files = [
+    ...all(/`((?:packages|stacks|scripts)\/[\w./-]+\.\w+)`/g, ([, target]) => target),
+    ...all(/`([\w-]+\/src\/[\w./-]+\.\w+)`/g, ([, target]) => `packages/${target}`),
+  ]
   return [
-    ...(isMarkdown(file) ? links : []),
+    ...(isMarkdown(file) ? [...links, ...files] : []),
     ...all(/(?<![\w./-])docs\/[\w./-]*\w(?:#[\w-]+)?/g, ([target]) => target),
     ...all(/§ ?(\d+)/g, ([, number]) => `§${number}`),
     ...all(/\bspecification['’]?s?,? \(?sections? (\d)/gi, ([, number]) => `§${number}`),

@@ -20,7 +20,7 @@ describe('what code, tests and docs cite', () => {
   for (const file of examples) delete sources[file]
   const decisions = numbersOf(Object.keys(sources))
 
-  it('exists in the repository: pages, their sections, requirements, cases F1 to F34 and decisions', () => {
+  it('exists in the repository: pages, their sections, files, requirements, cases F1 to F34 and decisions', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(2000)
     expect(lostCitations(sources, readFromRoot, decisions)).toEqual([])
   })
@@ -84,6 +84,13 @@ describe('the check of citations', () => {
   it('finds a case and a link that do not exist', () => {
     expect(lost('// (F35)')).toEqual(['F35'])
     expect(lost('[x](gone.md)', 'docs/a.md')).toEqual(['](gone.md)'])
+  })
+
+  it('finds a file that a page names by its path, from the root or from its package', () => {
+    expect(lost('See `stacks/gone.ts`, `core/src/gone.ts`', 'docs/a.md')).toEqual([
+      '`stacks/gone.ts`',
+      '`core/src/gone.ts`',
+    ])
   })
 
   it('makes anchors as GitHub does', () => {
