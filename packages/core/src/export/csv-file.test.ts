@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvReaders, libreOffice, readWith, readWithLibreOffice } from '../testing/csv-readers.ts'
+import { csvReaders, readWith } from '../testing/csv-readers.ts'
 import { csvFile } from './csv-file.ts'
 import type { ExportColumn } from './export-rows.ts'
 
@@ -103,16 +103,4 @@ describe('a CSV file', () => {
       { numRuns: 500 },
     )
   })
-
-  it.skipIf(!libreOffice)(
-    'is read by LibreOffice, if it is installed, with the same cells and no formula',
-    async () => {
-      const { rows, formulas } = readWithLibreOffice(await write(texts))
-      expect(formulas).toBe(0)
-      expect(rows.map((row) => row.length)).toEqual([columns, ...texts].map(() => 5))
-      // LibreOffice drops control characters and uses its own line breaks.
-      const seen = (text: string) => asTyped(text).replaceAll(/[\s\p{Cc}]+/gu, '')
-      expect(rows.slice(1).map((row) => seen(row[3] ?? ''))).toEqual(texts.map(seen))
-    },
-  )
 })
