@@ -76,7 +76,10 @@ export const groups = [
     gate: [
       tests(
         'Proofs with few seeds',
-        ['--project=proofs', 'proof/src/race', 'proof/src/model', 'proof/src/fault'],
+        [
+          '--project=proofs',
+          ...['crowd/bounded-answer', 'fault', 'model', 'race'].map((name) => `proof/src/${name}`),
+        ],
         {
           RACE_SEEDS: '3',
           MODEL_SEEDS: '4',

@@ -1,9 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { guards } from '../packages/core/src/testing/guard/guards.ts'
 import { calledFor } from './called-for.mjs'
 import { root } from './command.mjs'
-import { readFromRoot } from './repository.mjs'
+import { readFromRoot, textsOf } from './repository.mjs'
 import { chosenGroups } from './test.mjs'
 import { groups, nightlyGroups } from './test-groups.mjs'
 
@@ -39,6 +40,21 @@ describe('the groups of tests', () => {
     expect(chosenGroups('proofs,seeds').map(({ name }) => name)).toEqual(['proofs', 'seeds'])
     expect(chosenGroups().map(({ name }) => name)).toEqual(groups.map(({ name }) => name))
     expect(() => chosenGroups('proof')).toThrow(/no group “proof”.*proofs, .*deployments/)
+  })
+})
+
+describe('the gate', () => {
+  it('has a negative control of every guard', () => {
+    const proofs = groups.find(({ name }) => name === 'proofs').gate.flatMap(({ args }) => args)
+    const inGate = (file) => !file.includes('packages/proof/') || proofs.some((part) => file.includes(part))
+    const controls = Object.entries(textsOf(['packages/{core,functions,proof}/src/**/*.test.ts']))
+      .filter(([file, text]) => inGate(file) && /withoutGuard\(|controls: \{/.test(text))
+      .map(([, text]) => text)
+    const uncontrolled = Object.keys(guards).filter(
+      (name) => !controls.some((text) => text.includes(`'${name}'`)),
+    )
+    // Switched off by every proof that counts the time that is asked for.
+    expect(uncontrolled).toEqual(['clock'])
   })
 })
 
