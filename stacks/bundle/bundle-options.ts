@@ -7,7 +7,7 @@ import { namelessMaps } from './nameless-maps.ts'
 /** Ways in which AWS's clients get credentials where the environment has none. */
 const signIns = [
   ...['cognito-identity', 'signin', 'sso', 'sso-oidc', 'sts'].map((way) => `nested-clients/${way}`),
-  ...['login', 'sso'].map((way) => `credential-provider-${way}`),
+  ...['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map((way) => `credential-provider-${way}`),
 ]
 
 /** How every function is bundled, in addition to SST's options; `pnpm bench:cold` measures the gain. `root`: the repository. */
