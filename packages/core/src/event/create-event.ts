@@ -24,7 +24,7 @@ import { openTicket } from '../ticket/open-ticket.ts'
 import { reportStock } from '../ticket/write-ticket.ts'
 import { AppError, type Context, nowInstant, type ParsedInput, toInstant } from '../verb.ts'
 import { eventMadeBefore, madeByKey } from './event-made-before.ts'
-import { toEvent } from './read-events.ts'
+import { toEvent } from './show-events.ts'
 
 type Body = ParsedInput<typeof endpoints.createEvent>['body']
 

@@ -1,24 +1,17 @@
-import { type Event, type EventRow, eventPhase, eventPhases } from '@foyer/contracts/event/event'
+import type { Event, EventRow } from '@foyer/contracts/event/event'
 import type * as endpoints from '@foyer/contracts/event/event-endpoints'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import type * as organizerEndpoints from '@foyer/contracts/organizer/organizer-endpoints'
-import { authorizeForSome, mayKnow } from '../authorize.ts'
+import { authorizeForSome } from '../authorize.ts'
 import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
-import { listRows } from '../list/list-rows.ts'
-import { requireOrganizer, toPublicOrganizer } from '../organizer/read-organizers.ts'
-import {
-  EventEntity,
-  type EventItem,
-  type EventListRow,
-  eventLifecycle,
-  imagesOf,
-  readEventRows,
-} from '../store/event/event-entity.ts'
-import { OrganizerEntity, type OrganizerItem } from '../store/organizer/organizer-entity.ts'
+import { requireOrganizer } from '../organizer/read-organizers.ts'
+import { EventEntity, type EventListRow, readEventRows } from '../store/event/event-entity.ts'
+import { OrganizerEntity } from '../store/organizer/organizer-entity.ts'
 import { readEventTotals } from '../store/statistics/read-totals.ts'
 import { TicketEntity } from '../store/ticket/ticket-entity.ts'
 import { toTickets } from '../ticket/read-tickets.ts'
 import type { Context, ParsedInput } from '../verb.ts'
+import { filterEventRows, toEvent } from './show-events.ts'
 
 /** One event of the caller's account. */
 export async function getEvent(
@@ -27,27 +20,6 @@ export async function getEvent(
 ): Promise<Event> {
   const event = await requireEvent(ctx, params.event_id)
   return toEvent(event, await requireOrganizer(ctx, event.organizer_id), ctx.now)
-}
-
-/** An event as the contract shows it at this moment. */
-export function toEvent(event: EventItem, organizer: OrganizerItem, now: Date): Event {
-  const {
-    row: _row,
-    version: _version,
-    event_id: _id,
-    outbox: _outbox,
-    outbox_id: _outboxId,
-    banners: _banners,
-    ...shown
-  } = event
-  return {
-    ...shown,
-    is_test: event.is_test ?? false,
-    images: imagesOf(event),
-    preview_id: event.preview_id ?? null,
-    organizer: toPublicOrganizer(organizer),
-    lifecycle: eventLifecycle(event, now),
-  }
 }
 
 /** Events of the caller's account. */
@@ -127,49 +99,3 @@ export async function findEventRows(
 ): Promise<{ data: EventListRow[]; meta: ListMeta }> {
   return filterEventRows(ctx, await readEventRows(account_id), query)
 }
-
-/** What a query asks of events' compact rows. */
-export function filterEventRows(
-  ctx: Context,
-  all: readonly EventListRow[],
-  { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
-): Promise<{ data: EventListRow[]; meta: ListMeta }> {
-  const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
-  const found = all.filter((row) => mayKnow(ctx, row)).filter((row) => isInStates(row, states, ctx.now))
-  const rows = found.map(({ updated_at, ...row }) => ({
-    ...row,
-    // Rows that are older than the field say when they were made.
-    updated_at: updated_at ?? row.created_at,
-    agenda: agendaKey(row, ctx.now),
-  }))
-  const soonestFirst = states?.includes('upcoming') && !query.sort_by
-  return listRows(
-    { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },
-    {
-      partitions: [async () => rows],
-      order_by: 'start_date',
-      id: 'id',
-      searched: ['title'],
-      total: async () => rows.length,
-    },
-  )
-}
-
-function isInStates(row: EventListRow, states: readonly string[] | undefined, now: Date): boolean {
-  if (row.status === 'ARCHIVED') return states?.includes('archived') ?? false
-  if (!states) return true
-  return states.includes(eventLifecycle(row, now) === 'ENDED' ? 'ended' : 'upcoming')
-}
-
-/** Sorts by phase first (docs/product.md#events). What is past comes latest first, also among drafts, and everything else soonest first. */
-function agendaKey({ status, ...dates }: EventListRow, now: Date): string {
-  const lifecycle = eventLifecycle(dates, now)
-  const phase = eventPhases.indexOf(eventPhase({ status, lifecycle }))
-  const start = Date.parse(dates.start_date)
-  const isPast = lifecycle === 'ENDED'
-  const place = (isPast ? latestInstant - start : start).toString().padStart(16, '0')
-  return `${phase}${isPast ? 1 : 0}${place}`
-}
-
-/** Later than any date: the end of the year 9999, in ms since 1970. */
-const latestInstant = 253_402_300_800_000

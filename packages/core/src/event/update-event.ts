@@ -14,7 +14,7 @@ import { requirePayable } from '../ticket/ticket-fields.ts'
 import { changed } from '../update/changed.ts'
 import { AppError, type Context, type ParsedInput, toInstant } from '../verb.ts'
 import { changeEvent } from './change-event.ts'
-import { toEvent } from './read-events.ts'
+import { toEvent } from './show-events.ts'
 
 /**
  * Changes an event. Errors: those of `changed`; `event.not_found`, `organizer.not_found`; `event.has_orders` when the currency would change

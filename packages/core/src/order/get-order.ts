@@ -2,20 +2,18 @@ import type { Order, OrderMoment } from '@foyer/contracts/order/order'
 import { updateOrderBody } from '@foyer/contracts/order/order-bodies'
 import type * as endpoints from '@foyer/contracts/order/order-endpoints'
 import { orderAttendeesChanged, orderConfirmationDue } from '@foyer/contracts/order/order-messages'
-import { displayStatus } from '@foyer/contracts/order/order-status'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { requireNameKept } from '../event-graph/require-name-kept.ts'
 import { requireResending } from '../mail/require-mailing.ts'
 import { readOrderEmails, requireDeliverable } from '../mail/suppressed-address.ts'
 import { withMoment } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
-import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
-import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { type OrderItem, readOrder, readOrderOfEvent } from '../store/order/order-entity.ts'
 import { toSend, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import { readUserNames } from '../user/account-users.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
+import { toSharedOrder } from './get-public-order.ts'
 
 /** An order of the caller's event. */
 export async function getOrder(
@@ -101,24 +99,6 @@ export async function toOrder(order: OrderItem): Promise<Order> {
     readHistory(order),
   ])
   return { ...shared, emails, history }
-}
-
-/** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
-export async function toSharedOrder(
-  order: OrderItem,
-  written: readonly AttendeeItem[] = [],
-): Promise<Omit<Order, 'emails' | 'history'>> {
-  const { answers = [] } = order
-  return {
-    ...order,
-    answers,
-    disputes: order.disputes ?? [],
-    accepted_terms: order.accepted_terms ?? null,
-    affiliate_code: order.affiliate_code ?? null,
-    display_status: displayStatus(order),
-    remaining_total: order.total - order.refunded_total,
-    attendees: await readOrderAttendees(order, written),
-  }
 }
 
 /** What happened to an order, with the current names of the people who did it. */

@@ -1,5 +1,6 @@
-import type { OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
+import type { Order, OrderAttendee, PublicOrder } from '@foyer/contracts/order/order'
 import type { getPublicOrder as endpoint } from '@foyer/contracts/order/order-endpoints'
+import { displayStatus } from '@foyer/contracts/order/order-status'
 import { type EventGraph, readEventGraph } from '../event-graph/event-graph.ts'
 import { graphIn } from '../event-graph/graph-in.ts'
 import { answersIn, orderIn } from '../event-graph/names-in.ts'
@@ -10,9 +11,9 @@ import { buyerPagesOf } from '../organizer/read-organizers.ts'
 import { askedQuestions } from '../question/check-order-answers.ts'
 import { ownCancellation } from '../settlement/own-cancellation.ts'
 import type { AttendeeItem } from '../store/attendee/attendee-entity.ts'
+import { readOrderAttendees } from '../store/attendee/follow-order.ts'
 import { isHeld, type OrderItem, readOrder } from '../store/order/order-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
-import { toSharedOrder } from './get-order.ts'
 
 /** An order, for the holder of its link. */
 export async function getPublicOrder(
@@ -50,6 +51,24 @@ export async function toPublicOrder(
     can_extend: isOpen && canExtend(order, graph.settings.order_timeout * 60),
     questions: isOpen ? askedQuestions(graph.questions, order) : [],
     event: eventOf(graph, order),
+  }
+}
+
+/** What organizer and buyer both see of an order; the contract's shapes leave out what is the organizer's. */
+export async function toSharedOrder(
+  order: OrderItem,
+  written: readonly AttendeeItem[] = [],
+): Promise<Omit<Order, 'emails' | 'history'>> {
+  const { answers = [] } = order
+  return {
+    ...order,
+    answers,
+    disputes: order.disputes ?? [],
+    accepted_terms: order.accepted_terms ?? null,
+    affiliate_code: order.affiliate_code ?? null,
+    display_status: displayStatus(order),
+    remaining_total: order.total - order.refunded_total,
+    attendees: await readOrderAttendees(order, written),
   }
 }
 

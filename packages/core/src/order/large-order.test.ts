@@ -18,7 +18,8 @@ import { later, testContext } from '../testing/test-context.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createManualOrder } from './create-manual-order.ts'
 import { createOrder } from './create-order.ts'
-import { abandonOrder, markOrderPaid } from './end-hold.ts'
+import { abandonOrder } from './end-hold.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
 import { refundOrder } from './refund-order.ts'
 
 const ctx = testContext()

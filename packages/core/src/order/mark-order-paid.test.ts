@@ -8,7 +8,7 @@ import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markOrderPaid } from './end-hold.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
 import { refundOrder } from './refund-order.ts'
 
 const link = (short_id: string) => ({ params: { order_short_id: short_id } })

@@ -19,9 +19,10 @@ import { later, testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createOrder } from './create-order.ts'
-import { abandonOrder, markOrderPaid } from './end-hold.ts'
+import { abandonOrder } from './end-hold.ts'
 import { resendOrderConfirmation, updateOrder } from './get-order.ts'
 import { extendOrder, giveOrderDetails } from './give-order-details.ts'
+import { markOrderPaid } from './mark-order-paid.ts'
 import { refundOrder } from './refund-order.ts'
 
 type PaidEvent = Awaited<ReturnType<typeof mintPaidEvent>>

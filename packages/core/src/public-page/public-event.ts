@@ -9,7 +9,7 @@ import {
   publicOrganizerEvent,
 } from '@foyer/contracts/organizer/public-organizer-event'
 import type { getLiveEventIn as getLiveEventInEndpoint } from '@foyer/contracts/translation/translation-endpoints'
-import { filterEventRows, toEvent } from '../event/read-events.ts'
+import { filterEventRows, toEvent } from '../event/show-events.ts'
 import {
   type EventGraph,
   readEventGraph,

@@ -1,6 +1,6 @@
 import { createManualOrderBody } from '@foyer/contracts/order/order-bodies'
 import { createManualOrder } from '@foyer/core/order/create-manual-order'
-import { markOrderPaid } from '@foyer/core/order/end-hold'
+import { markOrderPaid } from '@foyer/core/order/mark-order-paid'
 import { refundOrder } from '@foyer/core/order/refund-order'
 import { getPaymentIntent } from '@foyer/core/payment/payment-intent'
 import { checkPayment } from '@foyer/core/settlement/settle-payment'
