@@ -51,19 +51,22 @@ export function zipBytes({ directory }: BundledFunction): number {
     .length
 }
 
-/** Bytes that importing the function reads at once: its entry and the entry's static imports. */
-export function eagerBytes(bundled: BundledFunction): number {
-  return eagerOutputs(bundled).reduce((sum, file) => sum + (bundled.metafile.outputs[file]?.bytes ?? 0), 0)
+/** Bytes that importing the function reads at once: its entry and the entry's static imports; `later`: a file that it imports later, too. */
+export function eagerBytes(bundled: BundledFunction, later?: string): number {
+  const { outputs } = bundled.metafile
+  return eagerOutputs(bundled, later).reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0)
 }
 
-/** The source files of the code that importing the function reads at once. */
-export function eagerInputs(bundled: BundledFunction): string[] {
-  return eagerOutputs(bundled).flatMap((file) => Object.keys(bundled.metafile.outputs[file]?.inputs ?? {}))
+/** The source files of the code that importing the function, and then `later`, reads. */
+export function eagerInputs(bundled: BundledFunction, later?: string): string[] {
+  const { outputs } = bundled.metafile
+  return eagerOutputs(bundled, later).flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
 }
 
-function eagerOutputs({ metafile, entry }: BundledFunction): string[] {
+function eagerOutputs({ metafile, entry }: BundledFunction, later?: string): string[] {
   const outputs = Object.entries(metafile.outputs)
-  const start = outputs.find(([file]) => path.basename(file) === path.basename(entry))?.[0]
+  const isStart = ([file, { entryPoint = '' }]: (typeof outputs)[number]) =>
+    path.basename(file) === path.basename(entry) || (later && entryPoint.endsWith(later))
   const seen = new Set<string>()
   const visit = (file: string | undefined) => {
     if (!file || seen.has(file)) return
@@ -71,6 +74,6 @@ function eagerOutputs({ metafile, entry }: BundledFunction): string[] {
     for (const { path: imported, kind } of metafile.outputs[file]?.imports ?? [])
       if (kind === 'import-statement' && metafile.outputs[imported]) visit(imported)
   }
-  visit(start)
+  for (const [file] of outputs.filter(isStart)) visit(file)
   return [...seen]
 }

@@ -7,6 +7,7 @@ import { UserEntity } from '../store/user/user-entity.ts'
 import { isConditionRefused, untilWritten } from '../table/write.ts'
 import { changed } from '../update/changed.ts'
 import type { Context, ParsedInput } from '../verb.ts'
+import { askConnection } from './payment-connection.ts'
 
 /** The caller's account. While its payment connection is incomplete, Stripe is asked for its state. */
 export async function getAccount(
@@ -16,7 +17,6 @@ export async function getAccount(
   requireOwnAccount(ctx, params.account_id)
   const account = await readAccount(params.account_id)
   if (account.stripe_connection !== 'SETUP_INCOMPLETE') return toAccount(account)
-  const { askConnection } = await import('./payment-connection.ts')
   return toAccount(await askConnection(ctx, account))
 }
 

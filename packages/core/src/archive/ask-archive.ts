@@ -1,7 +1,6 @@
 import type { Archive } from '@foyer/contracts/archive/archive'
 import { archiveDue } from '@foyer/contracts/archive/archive-messages'
 import { type ExportDownload, exportHours } from '@foyer/contracts/export/export'
-import { presignDownload } from '../media/s3.ts'
 import { newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { readAccount } from '../store/account/account-entity.ts'
@@ -69,6 +68,7 @@ export async function archiveDownload(ctx: Context, account_id: string): Promise
       if (isConditionRefused(error)) throw new AppError('export.not_ready')
       throw error
     })
+  const { presignDownload } = await import('../media/s3.ts')
   const url = await presignDownload(archiveKey(item), linkSeconds)
   return { url, expires_at: instantAfter(ctx, linkSeconds) }
 }

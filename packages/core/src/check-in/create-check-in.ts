@@ -10,9 +10,15 @@ import {
 } from '../attendee/change-attendee.ts'
 import { admitsTicket, requireOpenCheckInList } from '../check-in-list/open-check-in-list.ts'
 import { giveBackRate, type RateLimit, takeRate } from '../rate-limit/take-rate.ts'
-import { AttendeeEntity, type AttendeeItem, attendeeRow } from '../store/attendee/attendee-entity.ts'
+import {
+  AttendeeEntity,
+  type AttendeeItem,
+  attendeeRow,
+  codeHash,
+} from '../store/attendee/attendee-entity.ts'
 import type { AttendeeChange } from '../store/attendee/follow-order.ts'
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
+import { readBarcodes } from '../store/import/barcode-entity.ts'
 import { findPassedTicket } from '../store/transfer/transfer-entity.ts'
 import { AppError, type Context, type ParsedInput } from '../verb.ts'
 import { doorAttendee } from './list-door-attendees.ts'
@@ -80,9 +86,6 @@ export async function deleteCheckIn(
 /** Counts a client's wrong references at one list. References are short enough to guess, QR codes are not. */
 export const wrongReferences: RateLimit = { name: 'door_reference', most: 30, seconds: 600 }
 
-// Most doors scan none: a function that starts does not read how they are found.
-const oldCodes = () => import('./find-old-code.ts')
-
 /**
  * The attendee that a scan's code names: by the QR's short id, by the reference that people read aloud, or by the code of a ticket from another
  * system, the last two within the event. Errors: attendee.not_found; request.too_many for wrong references and codes.
@@ -98,10 +101,35 @@ export async function findAttendee(
   const settled = own === null ? null : await settleAttendee(own)
   if (settled?.attendee.event_id === list.event_id) return settled
   // Also the code of another event here, of which a ticket was imported.
-  const found = await (await oldCodes()).findOldCode(ctx, list, code)
+  const found = await findOldCode(ctx, list, code)
   const known = (found === undefined ? null : await settleAttendee(found)) ?? settled
   if (!known) throw new AppError('attendee.not_found')
   return known
+}
+
+/** Counts a client's wrong codes at one list. They may be short enough to guess, but a door scans many that are not for it. */
+const wrongCodes: RateLimit = { name: 'door_code', most: 600, seconds: 600 }
+
+/**
+ * The short id of the attendee that a code of another system admits at the list's event. Nothing else leads from such a code to a
+ * ticket (docs/decisions/0133). Error: request.too_many.
+ */
+async function findOldCode(ctx: Context, list: CheckInListItem, code: string): Promise<string | undefined> {
+  if (linkId.safeParse(code).success) return attendeeOfCode(list, code)
+  const client = `${list.id} ${ctx.clientAddress}`
+  await takeRate(ctx, wrongCodes, client)
+  const found = await attendeeOfCode(list, code)
+  if (found !== undefined) await giveBackRate(ctx, wrongCodes, client)
+  return found
+}
+
+/** The same without counting: for a code that cannot be guessed, or that is counted already. */
+async function attendeeOfCode(
+  { event_id }: Pick<CheckInListItem, 'event_id'>,
+  code: string,
+): Promise<string | undefined> {
+  const code_hash = codeHash(code)
+  return (await readBarcodes(event_id, [code_hash])).get(code_hash)
 }
 
 /** The short id of the attendee with this reference in the list's event. Errors: as above. */
@@ -117,8 +145,7 @@ export async function findByReference(
   const [found] = data
   const passed = found ? null : await findPassedTicket(event_id, reference)
   // Other systems have references of this shape too.
-  const short_id =
-    found?.short_id ?? (passed ? undefined : await (await oldCodes()).attendeeOfCode(list, reference))
+  const short_id = found?.short_id ?? (passed ? undefined : await attendeeOfCode(list, reference))
   if (short_id === undefined && !passed) throw new AppError('attendee.not_found')
   await giveBackRate(ctx, wrongReferences, client)
   if (passed) throw passedOn(passed)

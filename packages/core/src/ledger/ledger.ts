@@ -2,6 +2,7 @@ import type { Books, LedgerPage } from '@foyer/contracts/ledger/ledger'
 import type * as endpoints from '@foyer/contracts/ledger/ledger-endpoints'
 import { requireOwnAccount } from '../authorize.ts'
 import type { Context, ParsedInput } from '../verb.ts'
+import { readLedger } from './read-ledger.ts'
 
 /** Every movement of the account's money in a span, oldest first, at most a thousand at a time (docs/decisions/0136). */
 export async function listLedger(
@@ -9,7 +10,6 @@ export async function listLedger(
   { params, query }: ParsedInput<typeof endpoints.listLedger>,
 ): Promise<LedgerPage> {
   requireOwnAccount(ctx, params.account_id, 'ledger.read')
-  const { readLedger } = await import('./read-ledger.ts')
   return readLedger(params.account_id, query, query)
 }
 

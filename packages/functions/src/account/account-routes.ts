@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contracts/account/account-endpoints'
 import { getAccount, updateAccount } from '@foyer/core/account/account'
-import { connectStripe, getPaymentConnection } from '@foyer/core/account/stripe-connection'
+import { connectStripe, getPaymentConnection } from '@foyer/core/account/payment-connection'
 import { getMailBudgets } from '@foyer/core/mail/get-mail-budgets'
 import { mount } from '../http/mount.ts'
 

@@ -1,9 +1,5 @@
 import * as endpoints from '@foyer/contracts/check-in-list/check-in-list-endpoints'
-import {
-  getCheckInList,
-  getPublicCheckInList,
-  listCheckInLists,
-} from '@foyer/core/check-in-list/read-check-in-lists'
+import { getCheckInList, listCheckInLists } from '@foyer/core/check-in-list/read-check-in-lists'
 import {
   createCheckInList,
   deleteCheckInList,
@@ -19,5 +15,4 @@ export const checkInListRoutes = [
   mount(endpoints.updateCheckInList, updateCheckInList),
   mount(endpoints.renewCheckInListLink, renewCheckInListLink),
   mount(endpoints.deleteCheckInList, deleteCheckInList),
-  mount(endpoints.getPublicCheckInList, getPublicCheckInList),
 ]

@@ -1,6 +1,6 @@
 import * as endpoints from '@foyer/contracts/event/event-endpoints'
+import { duplicateEvent } from '@foyer/core/duplication/duplicate-event'
 import { createEvent } from '@foyer/core/event/create-event'
-import { getEventCalendar } from '@foyer/core/event/event-calendar'
 import {
   getEventDefaults,
   getEventSettings,
@@ -10,14 +10,7 @@ import {
 import { getEvent, listEvents } from '@foyer/core/event/read-events'
 import { renewPreviewLink, updateEvent, updateEventStatus } from '@foyer/core/event/update-event'
 import { getEventPoster } from '@foyer/core/public-page/event-poster'
-import {
-  getLiveEvent,
-  getPublicEvent,
-  listPublicEvents,
-  previewEvent,
-} from '@foyer/core/public-page/public-event'
-import { getSaleReminder } from '@foyer/core/public-page/sale-reminder'
-import { countView } from '@foyer/core/statistics/count-view'
+import { previewEvent } from '@foyer/core/public-page/public-event'
 import { getEventInsights } from '@foyer/core/statistics/event-insights'
 import { getCheckInStatistics, getEventStatistics } from '@foyer/core/statistics/event-statistics'
 import { mount } from '../http/mount.ts'
@@ -27,11 +20,7 @@ export const eventRoutes = [
   mount(endpoints.listEvents, listEvents),
   mount(endpoints.getEvent, getEvent),
   mount(endpoints.updateEvent, updateEvent),
-  // Few requests need it, so those import it (docs/decisions/0069).
-  mount(endpoints.duplicateEvent, async (ctx, input) => {
-    const { duplicateEvent } = await import('@foyer/core/duplication/duplicate-event')
-    return duplicateEvent(ctx, input)
-  }),
+  mount(endpoints.duplicateEvent, duplicateEvent),
   mount(endpoints.updateEventStatus, updateEventStatus),
   mount(endpoints.getEventSettings, getEventSettings),
   mount(endpoints.updateEventSettings, updateEventSettings),
@@ -40,13 +29,7 @@ export const eventRoutes = [
   mount(endpoints.getEventStatistics, getEventStatistics),
   mount(endpoints.getEventInsights, getEventInsights),
   mount(endpoints.getCheckInStatistics, getCheckInStatistics),
-  mount(endpoints.listPublicEvents, listPublicEvents),
-  mount(endpoints.getPublicEvent, getPublicEvent),
-  mount(endpoints.getLiveEvent, getLiveEvent),
-  mount(endpoints.countView, countView),
   mount(endpoints.previewEvent, previewEvent),
   mount(endpoints.renewPreviewLink, renewPreviewLink),
   mount(endpoints.getEventPoster, getEventPoster),
-  mount(endpoints.getEventCalendar, getEventCalendar),
-  mount(endpoints.getSaleReminder, getSaleReminder),
 ]

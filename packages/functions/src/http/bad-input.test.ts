@@ -6,7 +6,7 @@ import { newId, newLinkId } from '@foyer/core/random-id'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 const app = apiApp(routes)

@@ -1,8 +1,8 @@
 import { mintApiKey } from '@foyer/core/testing/mint-api-key'
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
 import { addReference } from '../open-api/add-reference.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 const app = apiApp(routes)

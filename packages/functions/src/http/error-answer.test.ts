@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@foyer/contracts/error-code'
 import { AppError } from '@foyer/core/verb'
 import { expect, it, vi } from 'vitest'
-import { routes } from '../api.ts'
 import { logger } from '../logger.ts'
+import { routes } from '../testing/all-routes.ts'
 import { buildApp } from './build-app.ts'
 
 /** What the API answers when every verb fails with that error. */

@@ -4,7 +4,7 @@ import { receiveStripeEvent } from '@foyer/contracts/payment/payment-endpoints'
 import { newLinkId } from '@foyer/core/random-id'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { buildApp } from './build-app.ts'
 
 const app = buildApp(routes)

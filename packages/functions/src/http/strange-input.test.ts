@@ -12,7 +12,7 @@ import { accountOf } from '@foyer/core/testing/mint-owner'
 import { mintQuestion } from '@foyer/core/testing/mint-question'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 const app = apiApp(routes)

@@ -5,9 +5,9 @@ import { receiveStripeEvent } from '@foyer/contracts/payment/payment-endpoints'
 import { newLinkId } from '@foyer/core/random-id'
 import type { LambdaEvent } from 'hono/aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
 import { addReference } from '../open-api/add-reference.ts'
 import { handler as stripeWebhook } from '../stripe-webhook.ts'
+import { routes } from '../testing/all-routes.ts'
 import { buildApp } from './build-app.ts'
 
 const app = buildApp(routes)

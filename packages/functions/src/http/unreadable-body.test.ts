@@ -1,6 +1,6 @@
 import { mintOwner } from '@foyer/core/testing/mint-owner'
 import { expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 const app = apiApp(routes)

@@ -4,7 +4,7 @@ import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { finishImport } from '@foyer/core/testing/send-import'
 import { behindGateway } from '@foyer/core/testing/send-upload'
 import { expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 
 /** Types of the recipes for this file: their own need those made of the documents (`generated-client.test.ts`). */

@@ -8,7 +8,7 @@ import { finishImport } from '@foyer/core/testing/send-import'
 import { behindGateway } from '@foyer/core/testing/send-upload'
 import { readArchiveBytes, writeArchiveFile } from '@foyer/core/testing/write-archive-file'
 import { expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { answered } from '../testing/answered.ts'
 import { apiApp } from '../testing/api-app.ts'
 

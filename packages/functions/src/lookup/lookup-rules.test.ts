@@ -6,10 +6,10 @@ import { countRequests } from '@foyer/core/testing/count-requests'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { testContext } from '@foyer/core/testing/test-context'
 import { describe, expect, it } from 'vitest'
+import { publicRoutes } from '../public-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
-import { lookupRoutes } from './lookup-routes.ts'
 
-const app = apiApp(lookupRoutes)
+const app = apiApp(publicRoutes)
 const unknown = () => `buyer-${newLinkId()}@example.com`
 
 async function ask(email: string) {

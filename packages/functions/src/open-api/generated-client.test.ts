@@ -15,7 +15,7 @@ import { accountOf } from '@foyer/core/testing/mint-owner'
 import { testContext } from '@foyer/core/testing/test-context'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { openApiDocument } from './open-api-document.ts'
 

@@ -4,7 +4,7 @@ import { newId } from '@foyer/core/random-id'
 import { readOrder } from '@foyer/core/store/order/order-entity'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../api.ts'
+import { routes } from '../testing/all-routes.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { fieldsOf } from '../testing/call-endpoint.ts'
 

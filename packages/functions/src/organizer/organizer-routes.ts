@@ -3,7 +3,6 @@ import { listOrganizerEvents } from '@foyer/core/event/read-events'
 import { getOrganizerStatistics } from '@foyer/core/organizer/get-organizer-statistics'
 import { getOrganizer, listOrganizers } from '@foyer/core/organizer/read-organizers'
 import { createOrganizer, deleteOrganizer, updateOrganizer } from '@foyer/core/organizer/write-organizer'
-import { getPublicOrganizer, listPublicOrganizerEvents } from '@foyer/core/public-page/public-event'
 import { mount } from '../http/mount.ts'
 
 export const organizerRoutes = [
@@ -14,6 +13,4 @@ export const organizerRoutes = [
   mount(endpoints.deleteOrganizer, deleteOrganizer),
   mount(endpoints.getOrganizerStatistics, getOrganizerStatistics),
   mount(endpoints.listOrganizerEvents, listOrganizerEvents),
-  mount(endpoints.getPublicOrganizer, getPublicOrganizer),
-  mount(endpoints.listPublicOrganizerEvents, listPublicOrganizerEvents),
 ]

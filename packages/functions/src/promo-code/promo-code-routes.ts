@@ -6,7 +6,6 @@ import {
   listPromoCodes,
   updatePromoCode,
 } from '@foyer/core/promo-code/promo-codes'
-import { validatePromoCode } from '@foyer/core/public-page/check-promo-code'
 import { mount } from '../http/mount.ts'
 
 export const promoCodeRoutes = [
@@ -15,5 +14,4 @@ export const promoCodeRoutes = [
   mount(endpoints.getPromoCode, getPromoCode),
   mount(endpoints.updatePromoCode, updatePromoCode),
   mount(endpoints.deletePromoCode, deletePromoCode),
-  mount(endpoints.validatePromoCode, validatePromoCode),
 ]

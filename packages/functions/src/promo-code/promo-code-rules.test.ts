@@ -1,12 +1,13 @@
 import { nameBuyer } from '@foyer/core/testing/buy'
 import { mintBareEvent, mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
 import { describe, expect, it } from 'vitest'
+import { publicRoutes } from '../public-routes.ts'
 import { answered } from '../testing/answered.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { atFields, refusal, refusedAs } from '../testing/refusal.ts'
 import { promoCodeRoutes } from './promo-code-routes.ts'
 
-const app = apiApp(promoCodeRoutes)
+const app = apiApp([...promoCodeRoutes, ...publicRoutes])
 
 describe('a promo code (specification §5, §8)', () => {
   // Specification: 5.promo-code-length

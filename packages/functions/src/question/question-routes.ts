@@ -1,4 +1,5 @@
 import * as endpoints from '@foyer/contracts/question/question-endpoints'
+import { countAnswers, listAnswers } from '@foyer/core/question/list-answers'
 import {
   createQuestion,
   deleteQuestion,
@@ -16,13 +17,6 @@ export const questionRoutes = [
   mount(endpoints.updateQuestion, updateQuestion),
   mount(endpoints.deleteQuestion, deleteQuestion),
   mount(endpoints.sortQuestions, sortQuestions),
-  // Few requests need these, so those import them (docs/decisions/0069).
-  mount(endpoints.listAnswers, async (ctx, input) => {
-    const { listAnswers } = await import('@foyer/core/question/list-answers')
-    return listAnswers(ctx, input)
-  }),
-  mount(endpoints.countAnswers, async (ctx, input) => {
-    const { countAnswers } = await import('@foyer/core/question/list-answers')
-    return countAnswers(ctx, input)
-  }),
+  mount(endpoints.listAnswers, listAnswers),
+  mount(endpoints.countAnswers, countAnswers),
 ]

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@foyer/contracts/endpoint'
-import { routes } from '../api.ts'
+import { routes } from './all-routes.ts'
 import { apiApp } from './api-app.ts'
 import { sampleBody } from './sample-body.ts'
 

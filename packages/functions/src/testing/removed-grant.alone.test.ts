@@ -26,10 +26,10 @@ import { handler as image } from '../image/image-consumer.ts'
 import { handler as importing } from '../import/import-consumer.ts'
 import { logger } from '../logger.ts'
 import { handler as orderExpiry } from '../order/order-expiry-consumer.ts'
-import { orderRoutes } from '../order/order-routes.ts'
 import { buildPageApp } from '../page/build-page-app.ts'
 import { handler as payment } from '../payment/payment-consumer.ts'
 import { handler as reconcile } from '../payment/reconcile-payments.ts'
+import { publicRoutes } from '../public-routes.ts'
 import { handler as relay } from '../relay.ts'
 import { handler as statistics } from '../statistics/statistics-consumer.ts'
 import { handler as webhook } from '../stripe-webhook.ts'
@@ -101,7 +101,7 @@ type Name = Exclude<GrantedFunction, 'order-consumer' | 'record-consumer' | 'fil
 /** Something that each of them does, and how it ends without a permission that it needs. */
 const work: Record<Name, Work> = {
   api: {
-    run: () => buildApp(orderRoutes).request(`/api/public/orders/${order_short_id}`),
+    run: () => buildApp(publicRoutes).request(`/api/public/orders/${order_short_id}`),
     seen: 'the buyer’s order is answered with 500',
     failed: { status: 500 },
   },

@@ -1,5 +1,5 @@
 import type { Context } from '@foyer/core/verb'
-import { routes } from '../api.ts'
+import { routes } from './all-routes.ts'
 import { apiApp } from './api-app.ts'
 import { tokenOf } from './token-of.ts'
 
