@@ -30,17 +30,12 @@ describe('the account', () => {
     expect(await getAccount(asOrganizer(ctx), { params })).toEqual(changed)
   })
 
-  it('is changed by its admins only, and not there for others', async () => {
-    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+  it('is changed by its admins only', async () => {
+    const { ctx } = await mintOwner()
     const own = { account_id: accountOf(ctx) }
-    const foreign = { account_id: accountOf(other.ctx) }
     const forbidden = { code: 'session.forbidden', status: 403 }
     await expect(updateAccount(asOrganizer(ctx), { params: own, body })).rejects.toMatchObject(forbidden)
     await expect(connectStripe(asOrganizer(ctx), { params: own })).rejects.toMatchObject(forbidden)
-    const notThere = { code: 'account.not_found', status: 404 }
-    await expect(getAccount(ctx, { params: foreign })).rejects.toMatchObject(notThere)
-    await expect(updateAccount(ctx, { params: foreign, body })).rejects.toMatchObject(notThere)
-    await expect(connectStripe(ctx, { params: foreign })).rejects.toMatchObject(notThere)
   })
 })
 

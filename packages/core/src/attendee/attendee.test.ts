@@ -45,10 +45,8 @@ describe('getAttendee', () => {
     })
   })
 
-  it('forbids others: no session, another account, another event', async () => {
+  it('is not found in another event', async () => {
     const { params } = await soldTicket()
-    await expect(getAttendee(testContext(), { params })).rejects.toMatchObject({ code: 'session.required' })
-    await expect(getAttendee(stranger.ctx, { params })).rejects.toMatchObject({ code: 'event.not_found' })
     const elsewhere = { ...params, event_id: stranger.event_id }
     await expect(getAttendee(stranger.ctx, { params: elsewhere })).rejects.toMatchObject({
       code: 'attendee.not_found',
@@ -195,11 +193,5 @@ describe('listAttendees', () => {
     expect(await list({ sort_by: 'first_name', query: 'fresh', sort_direction: 'asc' })).toHaveLength(2)
     expect(await list({ filter_fields: { status: { eq: 'CANCELLED' } } })).toEqual(['One'])
     expect(await list({ filter_fields: { order_reference: { eq: fresh.order.reference } } })).toHaveLength(2)
-  })
-
-  it('forbids others', async () => {
-    const input = { params: { event_id: event.event_id }, query: { page: 1, per_page: 20 } }
-    await expect(listAttendees(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
-    await expect(listAttendees(testContext(), input)).rejects.toMatchObject({ code: 'session.required' })
   })
 })

@@ -3,7 +3,6 @@ import { cancelOrder } from '../order/cancel-order.ts'
 import { rebuildPools } from '../repair/rebuild-pools.ts'
 import { nameBuyer, reserve } from '../testing/buy.ts'
 import { type LiveEvent, mintLiveEvent } from '../testing/mint-live-event.ts'
-import { mintOwner } from '../testing/mint-owner.ts'
 import { listTickets } from '../ticket/read-tickets.ts'
 import { updateAttendee } from './attendee.ts'
 import { cancelAttendee, reactivateAttendee } from './cancel-attendee.ts'
@@ -91,12 +90,5 @@ describe('cancelling and reactivating one attendee (F12)', () => {
     const refused = { code: 'order.not_completed' }
     await expect(cancelAttendee(live.ctx, managed(ids[0]))).rejects.toMatchObject(refused)
     await expect(reactivateAttendee(live.ctx, managed(ids[0]))).rejects.toMatchObject(refused)
-  })
-
-  it('forbids another account', async () => {
-    const { ids } = await boughtTickets(1)
-    const { ctx } = await mintOwner()
-    await expect(cancelAttendee(ctx, managed(ids[0]))).rejects.toMatchObject({ code: 'event.not_found' })
-    await expect(reactivateAttendee(ctx, managed(ids[0]))).rejects.toMatchObject({ code: 'event.not_found' })
   })
 })

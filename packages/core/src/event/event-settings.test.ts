@@ -89,12 +89,4 @@ describe('event settings', () => {
     const settings = await getEventSettings(ctx, { params })
     expect(settings).toMatchObject({ seo_title: 'A', seo_description: 'B', is_online_event: true })
   })
-
-  it('are not there for another account', async () => {
-    const { params } = await mint()
-    const { ctx } = await mintOwner()
-    const notThere = { code: 'event.not_found', status: 404 }
-    await expect(getEventSettings(ctx, { params })).rejects.toMatchObject(notThere)
-    await expect(updateEventSettings(ctx, { params, body: patch({}) })).rejects.toMatchObject(notThere)
-  })
 })

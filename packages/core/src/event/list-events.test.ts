@@ -131,9 +131,4 @@ describe('listEvents', () => {
       },
     ])
   })
-
-  it('shows nothing of another account', async () => {
-    const [, { ctx }] = await Promise.all([mintEvents(), mintOwner()])
-    expect(await titles(ctx, {})).toEqual([])
-  })
 })

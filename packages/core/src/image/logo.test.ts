@@ -62,20 +62,17 @@ describe('an organizer’s logo', () => {
     expect((await getOrganizer(ctx, { params: { organizer_id } })).images).toEqual([])
   })
 
-  it('is an admin’s to change, and not there for another account', async () => {
-    const [{ ctx }, other] = await Promise.all([mintOwner(), mintOwner()])
+  it('is an admin’s to change', async () => {
+    const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)
     const params = { organizer_id, image_id: newId('image') }
-    const attemptsOf = (caller: Context) => [
+    const caller = asOrganizer(ctx)
+    const attempts = [
       startLogoUpload(caller, { params: { organizer_id }, body }),
       confirmLogoUpload(caller, { params }),
       deleteLogo(caller, { params }),
     ]
     const forbidden = { code: 'session.forbidden', status: 403 }
-    const notThere = { code: 'organizer.not_found', status: 404 }
-    await Promise.all([
-      ...attemptsOf(asOrganizer(ctx)).map((attempt) => expect(attempt).rejects.toMatchObject(forbidden)),
-      ...attemptsOf(other.ctx).map((attempt) => expect(attempt).rejects.toMatchObject(notThere)),
-    ])
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(forbidden)))
   })
 })

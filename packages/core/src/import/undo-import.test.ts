@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { updateAttendee } from '../attendee/attendee.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { mintHouse, orderOf, pair, person, takenIn } from '../testing/import-house.ts'
-import { mintOwner } from '../testing/mint-owner.ts'
 import { askImport, deliverImport, finishImport, importFile, readImport } from '../testing/send-import.ts'
 import { undoImport } from './imports.ts'
 
@@ -46,13 +45,11 @@ describe('undoing an import', () => {
     expect(await orderOf(event_id, 'T-3')).toMatchObject({ status: 'COMPLETED' })
   })
 
-  it('is refused while the import is running, and for another account', async () => {
+  it('is refused while the import is running', async () => {
     const { ctx, event_id } = await mintHouse()
     const { id: import_id } = await askImport(ctx, event_id, [person(1)])
     const params = { event_id, import_id }
     await expect(undoImport(ctx, { params })).rejects.toMatchObject({ code: 'import.running' })
-    const { ctx: stranger } = await mintOwner()
-    await expect(undoImport(stranger, { params })).rejects.toMatchObject({ code: 'event.not_found' })
     await deliverImport(import_id)
   })
 })

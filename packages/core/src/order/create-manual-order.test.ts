@@ -14,7 +14,6 @@ import { mintEvent } from '../testing/mint-event.ts'
 import { mintBareEvent } from '../testing/mint-event-with-ticket.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
 import { mintTicket, type TicketInput } from '../testing/mint-ticket.ts'
-import { testContext } from '../testing/test-context.ts'
 import { listTickets } from '../ticket/read-tickets.ts'
 import type { Context } from '../verb.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -146,13 +145,6 @@ describe('createManualOrder', () => {
     await mintTicket(ctx, event_id)
     await expect(createManualOrder(ctx, input)).rejects.toMatchObject({ code: 'ticket.not_found' })
   })
-
-  it('forbids others', async () => {
-    const { sell } = await draftEvent()
-    const stranger = await mintOwner()
-    await expect(sell({}, stranger.ctx)).rejects.toMatchObject({ code: 'event.not_found' })
-    await expect(sell({}, testContext())).rejects.toMatchObject({ code: 'session.required' })
-  })
 })
 
 describe('createAttendee', () => {
@@ -167,11 +159,9 @@ describe('createAttendee', () => {
     expect(await sold()).toBe(1)
   })
 
-  it('refuses when tickets are sold out, and forbids others', async () => {
+  it('refuses when tickets are sold out', async () => {
     const { ctx, params, line } = await draftEvent({ prices: [{ price: 2000, quantity_available: 0 }] })
     const input = { params, body: { ...line, ...buyer, locale: 'en' as const, notify_attendee: false } }
     await expect(createAttendee(ctx, input)).rejects.toMatchObject({ code: 'order.sold_out' })
-    const stranger = await mintOwner()
-    await expect(createAttendee(stranger.ctx, input)).rejects.toMatchObject({ code: 'event.not_found' })
   })
 })

@@ -6,9 +6,8 @@ import { affiliatePart, allPart, type Counts, dayPart } from '../store/statistic
 import { countRequests } from '../testing/count-requests.ts'
 import { mintAffiliate } from '../testing/mint-affiliate.ts'
 import { mintEvent } from '../testing/mint-event.ts'
-import { type MintedEvent, mintBareEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
+import { type MintedEvent, mintEventWithTicket } from '../testing/mint-event-with-ticket.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
-import { testContext } from '../testing/test-context.ts'
 import type { Context } from '../verb.ts'
 import { countAgain } from './count-again.ts'
 import { getEventInsights } from './event-insights.ts'
@@ -94,13 +93,6 @@ async function requestsOf(run: () => Promise<unknown>): Promise<number> {
   await run().finally(stop)
   return sent.length
 }
-
-it('forbids others', async () => {
-  const [event, stranger] = [await mintBareEvent(), await mintBareEvent()]
-  const of = (ctx: Context) => ask({ ctx, event_id: event.event_id })
-  await expect(of(stranger.ctx)).rejects.toMatchObject({ code: 'event.not_found' })
-  await expect(of(testContext())).rejects.toMatchObject({ code: 'session.required' })
-})
 
 type Tickets = Parameters<typeof ticketsAvailable>[0]['tickets']
 type Assignments = Parameters<typeof ticketsAvailable>[0]['capacity_assignments']

@@ -143,15 +143,12 @@ describe('updateUser', () => {
   })
 
   // Specification: 7.call-get-user
-  it('is forbidden to organizers, and another account’s users are not there', async () => {
-    const [{ ctx, user }, other] = await Promise.all([mintOwner(), mintOwner()])
+  it('is forbidden to organizers', async () => {
+    const { ctx, user } = await mintOwner()
     const forbidden = { code: 'session.forbidden', status: 403 }
     await expect(updateUser(asOrganizer(ctx), { ...of(user.id), body: admin })).rejects.toMatchObject(
       forbidden,
     )
     await expect(getUser(asOrganizer(ctx), of(user.id))).rejects.toMatchObject(forbidden)
-    const notThere = { code: 'user.not_found', status: 404 }
-    await expect(updateUser(other.ctx, { ...of(user.id), body: admin })).rejects.toMatchObject(notThere)
-    await expect(getUser(other.ctx, of(user.id))).rejects.toMatchObject(notThere)
   })
 })
