@@ -36,3 +36,32 @@ function fileOf(from, specifier) {
   if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier)
   return specifier.replace(/^@foyer\/([^/]+)\/(.*)$/, 'packages/$1/src/$2.ts')
 }
+
+/** What the product exports and no code but tests imports, as `file: name`. `users` are the texts of all that is no test. */
+export function exportsForTests(products, users) {
+  const used = new Set(Object.entries(users).flatMap(([file, text]) => importsOf(file, text)))
+  return Object.entries(products).flatMap(([file, text]) => {
+    const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    const names = [...code.matchAll(/^export (?:async )?(?:function|const|let|class) (\w+)/gm)]
+    return names
+      .filter(([, name]) => !used.has(bare(file)) && !used.has(`${bare(file)}: ${name}`))
+      .filter(([, name]) => code.match(new RegExp(`\\b${name}\\b`, 'g')).length === 1)
+      .map(([, name]) => `${file}: ${name}`)
+  })
+}
+
+/** `file: name` of each import, and the file alone where all of it is imported or where its path is given to a tool. */
+function importsOf(file, text) {
+  const home = file.split('/').slice(0, 2).join('/')
+  const named = text.matchAll(/(?:import|export) (?:type )?\{([^}]*)\} from '([^']+)'/g)
+  const whole = text.matchAll(/(?:import \* as \w+ from |import\(\s*)'([^']+)'|\b(src\/[\w./-]+\.tsx?)/g)
+  const namesIn = (list) => list.split(',').map((each) => each.replace('type ', '').trim().split(' as ')[0])
+  return [
+    ...[...named].flatMap(([, list, from]) =>
+      namesIn(list).map((name) => `${bare(fileOf(file, from))}: ${name}`),
+    ),
+    ...[...whole].map(([, from, entry]) => bare(from ? fileOf(file, from) : `${home}/${entry}`)),
+  ]
+}
+
+const bare = (file) => file.replace(/\.tsx?$/, '')

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { idAlphabet, linkIdLength } from '@foyer/contracts/id'
 import type { Answer } from '@foyer/contracts/question/answer'
-import { forgetKeptLists } from '@foyer/core/change-log/kept-lists'
 import type { LogLine } from '@foyer/core/change-log/log-line'
 import { readSnapshot, writeSnapshot } from '@foyer/core/change-log/snapshot-file'
 import { listShardCount } from '@foyer/core/list/list-partitions'
@@ -71,7 +70,6 @@ export async function fillHall({
   const { has_newest: _none, ...mark } = { ...snapshot, orders, attendees: orders }
   await ChangeLogHeadEntity.patch({ log_event_id: event_id }).set({ snapshot: mark }).go()
   await makeSnapshot(ctx, event_id)
-  forgetKeptLists()
 }
 
 /** What differs between orders: of the first as it was written, of another by its number. */

@@ -49,4 +49,3 @@ export const updateMeBody = z.strictObject({
 export const dismissHintBody = z.strictObject({ hint: hint.nullable() })
 
 export const confirmEmailParams = z.object({ user_id: id('user'), token: z.string().min(1).max(2000) })
-export const userEmail = email

@@ -92,12 +92,6 @@ export async function keptRows<Row extends object>(wanted: Wanted): Promise<Row[
   return kept && [...kept.lines.values()].flatMap(({ row }) => (row ? (row as unknown as Row) : []))
 }
 
-/** Forgets everything that is kept: for tests. */
-export function forgetKeptLists(): void {
-  lists.clear()
-  smallUntil.clear()
-}
-
 async function keptList(wanted: Part): Promise<Kept | null> {
   const { event_id, kind, part, ifAtHand = false } = wanted
   const key = `${event_id} ${kind} ${part}`

@@ -11,11 +11,6 @@ const mostEvents = 1000
 
 const keyedEvents = new Map<string, { isKeyed: boolean; until: number }>()
 
-/** Forgets which events have all of their keys: for tests. */
-export function forgetKeyedEvents(): void {
-  keyedEvents.clear()
-}
-
 /** Makes these rows findable by their references and addresses. Any number of times with the same end. */
 export async function writeListKeys(listed_event_id: string, lines: readonly LogLine[]): Promise<void> {
   const keys = lines.flatMap(({ kind, id, row }) =>

@@ -8,6 +8,7 @@ import type { OrderItem } from '../store/order/order-entity.ts'
 import { StripeEventEntity, type StripeEventItem } from '../store/payment/payment-watch-entity.ts'
 import { spokenApiVersion, stripe } from '../stripe/stripe.ts'
 import type { Context } from '../verb.ts'
+import type { WebhookEvent } from './webhook-endpoint.ts'
 
 /**
  * Does what a stored webhook event asks for. The event only says where to look: the object is asked from Stripe as it is
@@ -34,8 +35,8 @@ async function versionWarning({ api_version }: StripeEventItem): Promise<string 
 
 type Effect = (ctx: Context, event: StripeEventItem) => Promise<unknown>
 
-/** null: known, and covered by another event that has an effect. */
-const effects: Partial<Record<string, Effect | null>> = {
+/** Each event that Foyer needs has one. null: known, and covered by another event that has an effect. */
+const effects: Record<WebhookEvent, Effect> & Partial<Record<string, Effect | null>> = {
   'payment_intent.succeeded': applyPayment,
   'payment_intent.processing': applyPayment,
   'payment_intent.payment_failed': applyPayment,
@@ -66,9 +67,6 @@ const effects: Partial<Record<string, Effect | null>> = {
   'account.application.authorized': null,
   'account.application.deauthorized': applyAccount,
 }
-
-/** The events that the webhook endpoint may get (docs/deploy.md). */
-export const knownEventTypes = Object.keys(effects)
 
 async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {
   const intent = await (await stripe()).paymentIntents.retrieve(event.object_id, {}, onAccount(event))

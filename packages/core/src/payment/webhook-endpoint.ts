@@ -30,6 +30,8 @@ export const webhookEvents = [
   'account.application.deauthorized',
 ] as const
 
+export type WebhookEvent = (typeof webhookEvents)[number]
+
 /** Where a site (`SITE_URL`) receives Stripe's events. */
 export function webhookUrl(siteUrl: string): string {
   return `${siteUrl}/api/public/webhooks/stripe`

@@ -10,10 +10,10 @@ import { connectAccount } from '../testing/mint-live-event.ts'
 import { mintOwner } from '../testing/mint-owner.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { confirmInBrowser } from '../testing/pay.ts'
+import { readForeignPayments } from '../testing/read-foreign-payments.ts'
 import { stripeOwner } from '../testing/stripe-owner.ts'
 import { tellStripeEvent } from '../testing/tell-stripe-event.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { readForeignPayments } from './foreign-payment.ts'
 import { checkPayment } from './settle-payment.ts'
 
 const ctx = testContext()

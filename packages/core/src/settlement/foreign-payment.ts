@@ -1,10 +1,6 @@
 import { foreignPaymentFound } from '@foyer/contracts/payment/payment-messages'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import {
-  ForeignPaymentEntity,
-  type ForeignPaymentItem,
-  type ForeignReason,
-} from '../store/payment/foreign-payment-entity.ts'
+import { ForeignPaymentEntity, type ForeignReason } from '../store/payment/foreign-payment-entity.ts'
 import { movesMoney } from '../stripe/payment-intent.ts'
 import type { StripePaymentIntent } from '../stripe/stripe.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
@@ -47,12 +43,4 @@ export async function recordForeignPayment(
     const counted = ForeignPaymentEntity.patch({ stripe_account_id, day }).add({ count: 1 })
     await counted.remove(['outbox', 'outbox_id']).go()
   }
-}
-
-/** The days on which an account's payments named orders that they do not belong to, oldest first. */
-export async function readForeignPayments(stripe_account_id: string): Promise<ForeignPaymentItem[]> {
-  const { data } = await ForeignPaymentEntity.query
-    .primary({ stripe_account_id })
-    .go({ consistent: true, pages: 'all' })
-  return data
 }

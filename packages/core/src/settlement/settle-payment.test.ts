@@ -14,8 +14,8 @@ import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { mintPaidEvent } from '../testing/mint-paid-event.ts'
 import { onboardAtStripe } from '../testing/onboard-at-stripe.ts'
 import { cards, payInBrowser } from '../testing/pay.ts'
+import { readForeignPayments } from '../testing/read-foreign-payments.ts'
 import { later, testContext } from '../testing/test-context.ts'
-import { readForeignPayments } from './foreign-payment.ts'
 import { checkPayment, settlePayment } from './settle-payment.ts'
 
 const ctx = testContext()

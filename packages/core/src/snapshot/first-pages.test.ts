@@ -3,7 +3,6 @@ import { orderListQuery } from '@foyer/contracts/order/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activateAttendees } from '../attendee/change-attendee.ts'
 import { listAttendees } from '../attendee/list-attendees.ts'
-import { forgetKeptLists } from '../change-log/kept-lists.ts'
 import { forgetEventGraphs } from '../event-graph/event-graph.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { listOrders } from '../order/list-orders.ts'
@@ -12,6 +11,7 @@ import { ChangeLogHeadEntity, readLogHead } from '../store/change-log/change-log
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 import { door } from '../testing/at-the-door.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { switchGuard } from '../testing/guard/switch-guard.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintHall } from '../testing/mint-hall.ts'
@@ -60,8 +60,9 @@ const pages: Record<string, (of: Hall, page?: number) => Promise<Page>> = {
 const names = Object.keys(pages)
 const ask = (name: string, of: Hall, page?: number) => pages[name]?.(of, page) as Promise<Page>
 
+/** What is asked next is asked in a process that has just started. */
 function forgetAll() {
-  forgetKeptLists()
+  switchGuard('keptLists', false)
   forgetEventGraphs()
 }
 

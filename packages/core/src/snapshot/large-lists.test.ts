@@ -3,8 +3,6 @@ import type { ListQuery } from '@foyer/contracts/list'
 import { orderListQuery } from '@foyer/contracts/order/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listAttendees } from '../attendee/list-attendees.ts'
-import { forgetKeptLists } from '../change-log/kept-lists.ts'
-import { forgetKeyedEvents } from '../change-log/list-keys.ts'
 import { requireEvent } from '../event-graph/event-graph.ts'
 import { countMessageRecipients } from '../event-message/find-recipients.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
@@ -14,6 +12,7 @@ import { ChangeLogHeadEntity, readLogHead, type SnapshotMark } from '../store/ch
 import { readOrder } from '../store/order/order-entity.ts'
 import { countReadUnits } from '../testing/count-read-units.ts'
 import { countRequests } from '../testing/count-requests.ts'
+import { switchGuard } from '../testing/guard/switch-guard.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintHall } from '../testing/mint-hall.ts'
 import { later } from '../testing/test-context.ts'
@@ -29,6 +28,9 @@ interface Hall {
 }
 
 const halls = new Map<number, Promise<Hall>>()
+
+/** What is asked next is asked in a process that has just started. */
+const forgetKeptLists = () => switchGuard('keptLists', false)
 
 /** An event with that many orders of one ticket each, and a snapshot of it. */
 function hall(orders: number): Promise<Hall> {
@@ -142,7 +144,7 @@ describe('the lists of a large event', () => {
           .go(),
       )
     await mark(false)
-    forgetKeyedEvents()
+    switchGuard('keyedEvents', false)
     const requests = countRequests()
     const { data } = await orders(of, { query: 'buyer-13@example.com' })
     requests.stop()
@@ -150,7 +152,7 @@ describe('the lists of a large event', () => {
     expect(requests.sent).not.toContain('QueryCommand')
     await makeSnapshot(later(of.ctx, 10), of.event_id)
     expect((await readLogHead(of.event_id))?.snapshot?.is_keyed).toBe(true)
-    forgetKeyedEvents()
+    switchGuard('keyedEvents', false)
   })
 
   it('show what was written since, in any order that is kept', async () => {

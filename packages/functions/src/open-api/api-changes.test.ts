@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { apiSurface, surfaceChanges } from '../testing/api-surface.ts'
 import { account, document } from '../testing/described-api.ts'
-import { apiSurface, surfaceChanges } from './api-surface.ts'
 
 const at = (file: string) => new URL(`../../../../${file}`, import.meta.url)
 const released = at('docs/api/released.txt')

@@ -1,6 +1,6 @@
 /**
  * A protection as the product's source says it, `with`, and what stands in its place where a negative control goes without it:
- * another expression, `without`, or a statement before it that leaves the function, `leaving`.
+ * another expression, `without`, or a statement before it that leaves the function or what it knew, `leaving`.
  */
 export interface GuardPlace {
   /** Below `packages/core/src`. */
@@ -43,6 +43,9 @@ const deadline: GuardPlace[] = [
   },
 ]
 
+/** Of a protection that is missing once, as a process that has just started has forgotten everything once. */
+const once = (name: string) => `globalThis.guardsSwitchedOff.delete('${name}')`
+
 const sesPatience = '{ requestTimeout: patienceMilliseconds }'
 
 /**
@@ -57,6 +60,22 @@ export const guards = {
   ],
   /** What lies scattered over shards is brought together for a large order. */
   gathering: [{ file: 'pool/gather-shards.ts', with: 'moved.length === 0', without: 'true' }],
+  /** A process keeps the large lists that it was asked for, and which of them are small, */
+  keptLists: [
+    {
+      file: 'change-log/kept-lists.ts',
+      with: 'const entry = lists.get(key)',
+      leaving: `lists.clear(); smallUntil.clear(); ${once('keptLists')}`,
+    },
+  ],
+  /** and which events have all of their keys. */
+  keyedEvents: [
+    {
+      file: 'change-log/list-keys.ts',
+      with: 'const known = keyedEvents.get(event_id)',
+      leaving: `keyedEvents.clear(); ${once('keyedEvents')}`,
+    },
+  ],
   /** Each number of a shard of the change log is written once. */
   logItem: [{ file: 'change-log/append-lines.ts', with: 'notExists(seq)', without: "''" }],
   /** An order of another system is made once. */

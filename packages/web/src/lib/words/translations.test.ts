@@ -3,7 +3,7 @@ import { languageTag } from '@foyer/contracts/language-tag'
 import type { Locale } from '@foyer/contracts/locale'
 import { type CompiledText, messageShape, missingForms } from '@foyer/contracts/testing/message-shape'
 import { describe, expect, test } from 'vitest'
-import { sameWords } from './same-words.ts'
+import { sameWords } from '../../testing/same-words.ts'
 
 const catalogs = import.meta.glob<{ messages: Record<string, CompiledText> }>('../../locales/*/*.po', {
   eager: true,

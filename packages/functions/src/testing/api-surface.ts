@@ -1,6 +1,6 @@
-import { nameIn, type Schema } from './json-schema.ts'
-import type { openApiDocument } from './open-api-document.ts'
-import type { Operation } from './operations.ts'
+import { nameIn, type Schema } from '../open-api/json-schema.ts'
+import type { openApiDocument } from '../open-api/open-api-document.ts'
+import type { Operation } from '../open-api/operations.ts'
 
 type Document = ReturnType<typeof openApiDocument>
 type Schemas = Record<string, Schema>
