@@ -1,5 +1,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { MeasuredPage } from './measured-pages.ts'
+
+interface Address {
+  url: string
+  /** A signed-in organizer's, or null. */
+  token: string | null
+}
 
 /** How the browser is slowed down. Without a limit it is as fast as the machine. */
 export interface Conditions {
@@ -51,7 +56,7 @@ export function launchBrowser(moreArgs: readonly string[] = []): Promise<Browser
 }
 
 /** Counts what a page loads in a fresh profile, first with the browser kept from being idle. */
-export async function countVisit(browser: Browser, page: MeasuredPage): Promise<Visit> {
+export async function countVisit(browser: Browser, page: Address): Promise<Visit> {
   return inFreshProfile(browser, page, async (tab, session) => {
     const loaded = await watchNetwork(session)
     await tab.addInitScript(holdIdleTime)
@@ -65,11 +70,7 @@ export async function countVisit(browser: Browser, page: MeasuredPage): Promise<
 }
 
 /** Times a page in a fresh profile, with nothing held back. */
-export async function timeVisit(
-  browser: Browser,
-  page: MeasuredPage,
-  conditions: Conditions,
-): Promise<Paints> {
+export async function timeVisit(browser: Browser, page: Address, conditions: Conditions): Promise<Paints> {
   return inFreshProfile(browser, page, async (tab, session) => {
     await slowDown(session, conditions)
     await tab.addInitScript(notePaints)
@@ -86,7 +87,7 @@ export async function timeVisit(
 
 async function inFreshProfile<Result>(
   browser: Browser,
-  { token }: MeasuredPage,
+  { token }: Address,
   use: (tab: Page, session: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 })
@@ -103,7 +104,7 @@ async function signIn(context: BrowserContext, token: string): Promise<void> {
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-async function open(tab: Page, { url }: MeasuredPage): Promise<void> {
+async function open(tab: Page, { url }: Address): Promise<void> {
   await tab.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
   await tab.waitForTimeout(settledMs)
 }
