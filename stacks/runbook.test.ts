@@ -4,6 +4,10 @@ import { commands } from '../packages/operate/src/commands.ts'
 import { monitoring } from './monitoring.ts'
 import { synthesise } from './testing/synthesise.ts'
 
+/** How pages and alarms write the commands of operators, and the scripts of this repository. */
+const operatorsCalls = /(?:pnpm|pnpm@[\d.]+) operate ([a-z][\w-]*)[^`\n]*/g
+const scriptCalls = /\b(?:pnpm|pnpm@[\d.]+) ([a-z][\w:-]*)/g
+
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
 const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
 const alarms = Object.values(synthesise().template(monitoring).findResources('AWS::CloudWatch::Alarm'))
@@ -14,6 +18,11 @@ describe('the runbook', () => {
     expect(descriptions.length).toBeGreaterThan(35)
     const named = descriptions.map((text) => /What to do: docs\/runbook\.md#([\w-]+)$/.exec(text)?.[1])
     expect(new Set(named)).toEqual(new Set(sections))
+  })
+
+  it('has commands of operators, so that the checks below read some', () => {
+    expect([...runbook.matchAll(operatorsCalls)].length).toBeGreaterThan(5)
+    expect([...runbook.matchAll(scriptCalls)].length).toBeGreaterThan(5)
   })
 
   it('has no section twice, and none that says nothing', () => {
@@ -49,7 +58,7 @@ describe.each(['docs/runbook.md', 'docs/deploy.md', 'README.md', 'AGENTS.md', 'C
         : readFileSync(new URL(`../${page}`, import.meta.url), 'utf8')
 
     it('names commands of operators that there are, with options that they have', () => {
-      for (const [call, name = ''] of text.matchAll(/(?:pnpm|pnpm@[\d.]+) operate ([a-z][\w-]*)[^`\n]*/g)) {
+      for (const [call, name = ''] of text.matchAll(operatorsCalls)) {
         const command = commands.find((it) => it.name === name)
         expect(command, call).toBeDefined()
         const options = [...call.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option)
@@ -62,8 +71,7 @@ describe.each(['docs/runbook.md', 'docs/deploy.md', 'README.md', 'AGENTS.md', 'C
     it('names scripts of this repository that there are', () => {
       const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
       const known = [...Object.keys(scripts), 'install', 'exec']
-      for (const [call, name = ''] of text.matchAll(/\b(?:pnpm|pnpm@[\d.]+) ([a-z][\w:-]*)/g))
-        expect(known, call).toContain(name)
+      for (const [call, name = ''] of text.matchAll(scriptCalls)) expect(known, call).toContain(name)
     })
   },
 )

@@ -78,7 +78,8 @@ describe('sst build', () => {
       'const { handler } = await import(process.argv[1]); process.exit(typeof handler === "function" ? 0 : 1)'
     for (const it of builtFunctions()) {
       const env = { ...environmentOf(it), ...atStandIn(aws.url) }
-      await runTool('node', ['--input-type=module', '-e', start, bundle(it)], { env })
+      const started = runTool('node', ['--input-type=module', '-e', start, bundle(it)], { env })
+      await expect(started, it.FunctionName).resolves.toBeDefined()
     }
   }, 120_000)
 

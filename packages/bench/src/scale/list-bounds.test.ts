@@ -44,10 +44,9 @@ async function leastOf(run: () => Promise<unknown>): Promise<Cost> {
 
 describe('a list that is asked for again', () => {
   it('takes at most 6 requests and 50 read units', () => {
-    const over = [...(costs.get(2400) ?? [])].filter(
-      ([, { requests, read_units }]) => requests > 6 || read_units > 50,
-    )
-    expect(over).toEqual([])
+    const all = [...(costs.get(2400) ?? [])]
+    expect(all.length).toBeGreaterThan(20)
+    expect(all.filter(([, { requests, read_units }]) => requests > 6 || read_units > 50)).toEqual([])
   })
 
   it('takes no more of 2,400 rows than of 1,200', () => {

@@ -23,6 +23,7 @@ describe('takeRate', () => {
     const limit = limitOf(1)
     await takeRate(ctx, limit, 'a@example.com')
     await takeRate(ctx, limit, 'b@example.com')
+    await expect(takeRate(ctx, limit, 'a@example.com')).rejects.toMatchObject({ code: 'request.too_many' })
     for (let attempt = 0; attempt < 3; attempt += 1) await takeRate(ctx, limit, '')
   })
 })

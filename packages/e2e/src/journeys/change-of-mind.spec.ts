@@ -63,6 +63,8 @@ test('leaving the checkout asks once and releases the tickets at once', { tag: '
   const next = await visitor()
   await openOnSale(next, event, 'Last seat')
   await pickTickets(next, { 'Last seat': 1 })
+  await next.getByRole('button', { name: 'Continue' }).click()
+  await expect(next.getByRole('heading', { name: 'Your details' })).toBeVisible()
 })
 
 test('an answer that was counted before the page does not make it say “sold out”', async ({ page }) => {

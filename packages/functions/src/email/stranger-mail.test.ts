@@ -115,7 +115,8 @@ describe('a confirmed account', () => {
   it('reaches 101 strangers by one call when its budget is switched off (negative control)', async () => {
     withoutGuard('mailBudget')
     const { ctx, ticket } = await mintStage()
-    await answered(ctx, ordersOf(ticket), orderOf(ticket, 100))
+    const { attendees } = await answered<Order>(ctx, ordersOf(ticket), orderOf(ticket, 100))
+    expect(attendees).toHaveLength(100)
   })
 
   it('still makes orders that mail no one, and is given back what a refused order had counted', async () => {
@@ -132,6 +133,9 @@ describe('a confirmed account', () => {
     const { attendees: _people, ...forOne } = orderOf(ticket, 100)
     await answered(ctx, ordersOf(ticket), forOne)
     await answered(ctx, ordersOf(ticket), orderOf(ticket, 49))
+    expect(await refusal(ctx, ordersOf(ticket), orderOf(ticket, 1))).toEqual(
+      refusedAs('email.budget_used_up'),
+    )
   })
 
   it('may mail more as it grows older, and by each order that was paid', async () => {

@@ -61,6 +61,7 @@ describe('the guide', () => {
 
   it('has a call for each of its chapters', () => {
     expect(calls.length).toBeGreaterThan(8)
+    expect(commands.length).toBeGreaterThan(0)
   })
 
   it.each(calls)(

@@ -54,6 +54,7 @@ describe('refusals', () => {
   })
 
   it('say when to ask again', () => {
+    expect(Object.keys(responses)).toContain('refused')
     for (const response of Object.values(responses)) expect(response).toHaveProperty('headers.Retry-After')
   })
 })

@@ -40,11 +40,21 @@ test('the screen stays on until it is released, even after the page was hidden a
   expect(locks).toHaveLength(2)
 })
 
-test('keeping the screen on fails silently in a browser that refuses or lacks the lock', async () => {
-  const show = stubPage(() => Promise.reject(new Error('low battery')))
-  keepAwake()()
+test('a browser that refused to keep the screen on is asked again when the page is shown again', async () => {
+  const request = vi.fn(() => Promise.reject(new Error('low battery')))
+  const show = stubPage(request)
+  const end = keepAwake()
+  await show('hidden')
+  expect(request).toHaveBeenCalledTimes(1)
+  await show('visible')
+  expect(request).toHaveBeenCalledTimes(2)
+  end()
+})
+
+test('a browser that cannot keep the screen on is left alone', async () => {
+  const show = stubPage(() => Promise.resolve())
   vi.stubGlobal('navigator', {})
   const end = keepAwake()
-  await show('visible')
-  end()
+  await expect(show('visible')).resolves.toBeUndefined()
+  expect(end).not.toThrow()
 })
