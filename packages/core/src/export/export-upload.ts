@@ -8,6 +8,9 @@ import type { ExportFile } from './export-file.ts'
 import type { ExportColumn } from './export-rows.ts'
 import { exportKey, rowsKey } from './get-export.ts'
 
+/** Only functions that write files have it in memory. */
+const loadS3 = () => import('../media/s3.ts')
+
 /** S3 takes no smaller part, but for the last one. */
 export const leastPartBytes = 5 * 1024 * 1024
 /** A million rows with ids of sixteen characters. */
@@ -35,7 +38,7 @@ export async function findUpload(
 ): Promise<{ kept: ExportUpload; ids: string[] } | null> {
   const { upload: kept } = item
   if (!kept) return null
-  const { readObject } = await import('../media/s3.ts')
+  const { readObject } = await loadS3()
   if (kept.columns !== marked(columns)) {
     await forget({ key: exportKey(item), upload_id: kept.upload_id })
     return null
@@ -51,7 +54,7 @@ export async function findUpload(
  */
 export async function storePart(ctx: Context, progress: Progress): Promise<void> {
   const { item, stored, ids, columns, file, position, rows } = progress
-  const s3 = await import('../media/s3.ts')
+  const s3 = await loadS3()
   const attempt = item.attempts ?? 1
   const begun = progress.upload ?? (await beginUpload(item, { stored, ids, columns, attempt }))
   const number = partNumber(begun.parts.length, attempt)
@@ -71,7 +74,7 @@ async function beginUpload(
   item: ExportItem,
   { stored, ids, columns, attempt }: Pick<Progress, 'stored' | 'ids' | 'columns'> & { attempt: number },
 ): Promise<ExportUpload> {
-  const s3 = await import('../media/s3.ts')
+  const s3 = await loadS3()
   const rows = { bytes: Buffer.from(ids.join('\n')), media_type: 'text/plain', file_name: 'rows.txt' }
   await s3.writePrivateObject(rowsKey(item, attempt), rows)
   const { upload_id } = await s3.beginUpload(stored)
@@ -100,7 +103,7 @@ async function handOn(ctx: Context, item: ExportItem, upload: ExportUpload): Pro
 
 /** Lets the next attempt begin the file again where S3 has neither the upload nor the file, unless another one does already. */
 async function beginAgain(item: ExportItem, upload_id: string): Promise<void> {
-  const { isObjectThere } = await import('../media/s3.ts')
+  const { isObjectThere } = await loadS3()
   if (await isObjectThere(exportKey(item))) return
   const { data: now } = await ExportEntity.get({ id: item.id }).go({ consistent: true })
   if (!now?.upload || now.status === 'DONE' || now.upload.upload_id !== upload_id) return
@@ -128,7 +131,7 @@ export async function storeEnd(
   item: ExportItem,
   { stored, upload, bytes }: { stored: PrivateFile; upload: ExportUpload | undefined; bytes: Uint8Array },
 ): Promise<void> {
-  const s3 = await import('../media/s3.ts')
+  const s3 = await loadS3()
   if (!upload) return s3.writePrivateObject(stored.key, { ...stored, bytes })
   const place = { key: stored.key, upload_id: upload.upload_id }
   const number = partNumber(upload.parts.length, item.attempts ?? 1)
@@ -144,7 +147,7 @@ export async function storeEnd(
 }
 
 async function forget(upload: PartedUpload): Promise<void> {
-  const s3 = await import('../media/s3.ts')
+  const s3 = await loadS3()
   await s3.abortUpload(upload).catch((error) => {
     if (!s3.isUploadOver(error)) throw error
   })

@@ -11,7 +11,7 @@ import { ChangeLogHeadEntity, readLogHead } from '../store/change-log/change-log
 import type { CheckInListItem } from '../store/check-in-list/check-in-list-entity.ts'
 import { door } from '../testing/at-the-door.ts'
 import { countRequests } from '../testing/count-requests.ts'
-import { switchGuard } from '../testing/guard/switch-guard.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintCheckInList } from '../testing/mint-check-in-list.ts'
 import { mintHall } from '../testing/mint-hall.ts'
@@ -62,7 +62,7 @@ const ask = (name: string, of: Hall, page?: number) => pages[name]?.(of, page) a
 
 /** What is asked next is asked in a process that has just started. */
 function forgetAll() {
-  switchGuard('keptLists', false)
+  withoutGuard('keptLists')
   forgetEventGraphs()
 }
 

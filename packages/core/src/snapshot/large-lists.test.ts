@@ -12,7 +12,7 @@ import { ChangeLogHeadEntity, readLogHead, type SnapshotMark } from '../store/ch
 import { readOrder } from '../store/order/order-entity.ts'
 import { countReadUnits } from '../testing/count-read-units.ts'
 import { countRequests } from '../testing/count-requests.ts'
-import { switchGuard } from '../testing/guard/switch-guard.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintHall } from '../testing/mint-hall.ts'
 import { later } from '../testing/test-context.ts'
@@ -30,7 +30,7 @@ interface Hall {
 const halls = new Map<number, Promise<Hall>>()
 
 /** What is asked next is asked in a process that has just started. */
-const forgetKeptLists = () => switchGuard('keptLists', false)
+const forgetKeptLists = () => withoutGuard('keptLists')
 
 /** An event with that many orders of one ticket each, and a snapshot of it. */
 function hall(orders: number): Promise<Hall> {
@@ -144,7 +144,7 @@ describe('the lists of a large event', () => {
           .go(),
       )
     await mark(false)
-    switchGuard('keyedEvents', false)
+    withoutGuard('keyedEvents')
     const requests = countRequests()
     const { data } = await orders(of, { query: 'buyer-13@example.com' })
     requests.stop()
@@ -152,7 +152,7 @@ describe('the lists of a large event', () => {
     expect(requests.sent).not.toContain('QueryCommand')
     await makeSnapshot(later(of.ctx, 10), of.event_id)
     expect((await readLogHead(of.event_id))?.snapshot?.is_keyed).toBe(true)
-    switchGuard('keyedEvents', false)
+    withoutGuard('keyedEvents')
   })
 
   it('show what was written since, in any order that is kept', async () => {
