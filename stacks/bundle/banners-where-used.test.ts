@@ -22,6 +22,8 @@ it('a file has the banner if it uses what that declares, and the bundle runs as 
   source('a.mjs', "export const a = 'plain'")
   source('b.mjs', "export const b = require('node:path').sep")
   const { metafile } = await build({
+    // This esbuild is older than the target that tsconfig.json names, and says so in each build.
+    logLevel: 'error',
     entryPoints: [path.join(directory, 'entry.mjs')],
     outdir: path.join(directory, 'out'),
     outExtension: { '.js': '.mjs' },
