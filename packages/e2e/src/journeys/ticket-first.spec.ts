@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { overflowingButtons } from '../browser/overflowing-buttons.ts'
 import { mintEvent } from '../event/mint-event.ts'
+import { foyerUrl } from '../foyer/foyer-server.ts'
 import { mailsTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
@@ -96,6 +98,24 @@ test('four tickets: they are swiped, sent one by one, and printed on two pages a
   await expect(codes(page)).toHaveCount(4)
   for (const format of ['A4', 'Letter'] as const)
     expect(pagesOf(await page.pdf({ format, preferCSSPageSize: false }))).toBeLessThanOrEqual(2)
+})
+
+test('the buttons of a ticket hold their words on a small phone, in languages with long ones', async ({
+  visitor,
+}) => {
+  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const order = await mintOrder(event, { 'Guest list': 1 })
+  await nameEverybody(order, mintPerson('Olga', 'One'))
+  const pages = [order.step('summary'), `/ticket/${event.id}/${order.attendees[0]?.short_id}`]
+  for (const locale of ['de', 'pt']) {
+    const page = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true })
+    await page.context().addCookies([{ name: 'locale', value: locale, url: foyerUrl() }])
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: /Google Wallet/ })).toBeVisible()
+      expect(await overflowingButtons(page), `${path} in ${locale}`).toEqual([])
+    }
+  }
 })
 
 function pagesOf(pdf: Buffer): number {

@@ -31,7 +31,7 @@ export function TransferPage({ eventId, shortId: transferShortId }: BuyerPagePro
     <PublicShell>
       <div className="mx-auto grid w-full max-w-md gap-6 py-6">
         {!transfer ? (
-          <Skeleton className="h-64" />
+          <Skeleton className="h-112" />
         ) : transfer.ticket_short_id ? (
           <Accepted transfer={transfer} ticketShortId={transfer.ticket_short_id} />
         ) : (
