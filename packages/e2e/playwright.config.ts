@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shellLaunch } from './src/browser/chromium-launch.ts'
+import { slowness } from './src/browser/slow-pages.ts'
 import { foyerServer } from './src/foyer/foyer-server.ts'
 
 export default defineConfig({
@@ -9,8 +10,9 @@ export default defineConfig({
   workers: 1,
   // A journey that passes only sometimes is mended, never repeated.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What hangs ends by the times below. This is for the longest journeys.
+  timeout: 300_000 * slowness,
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   use: {
     baseURL: process.env.FOYER_URL,

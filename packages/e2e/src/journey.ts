@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { ConsoleWatch } from './browser/console-watch.ts'
+import { slowPages } from './browser/slow-pages.ts'
 import { foyerUrl } from './foyer/foyer-server.ts'
 import type { Organizer } from './organizer/mint-organizer.ts'
 
@@ -22,6 +23,7 @@ export const test = base.extend<JourneyFixtures>({
   consoleWatch: [
     async ({ context }, use) => {
       const watch = new ConsoleWatch()
+      slowPages(context)
       await watch.follow(context)
       await use(watch)
       await endRoutes(context)
@@ -34,6 +36,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
+      slowPages(context)
       await consoleWatch.follow(context)
       return context.newPage()
     })

@@ -1,6 +1,7 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../browser/chromium-launch.ts'
 import type { ConsoleWatch } from '../browser/console-watch.ts'
+import { slowPages } from '../browser/slow-pages.ts'
 
 /** Launches a browser with a camera that shows that film. */
 export function browserWithCamera(film: string): Promise<Browser> {
@@ -11,6 +12,7 @@ export function browserWithCamera(film: string): Promise<Browser> {
 /** Opens the door's link on a new phone that may use its camera, so it scans at once. */
 export async function openDoor(browser: Browser, link: string, watch: ConsoleWatch): Promise<Page> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] })
+  slowPages(phone)
   await watch.follow(phone)
   const page = await phone.newPage()
   await page.goto(link)
