@@ -45,7 +45,7 @@ export async function openUntil(
     await answer.finished()
     await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
     await says()
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 /** Opens the event page once tickets that were given back are on sale there. */

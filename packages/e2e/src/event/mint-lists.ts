@@ -1,6 +1,6 @@
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
-import { mintEmail, type Organizer } from '../organizer/mint-organizer.ts'
+import { mintEmail, mintOrganizer, type Organizer } from '../organizer/mint-organizer.ts'
 import { mintAffiliate } from './mint-affiliate.ts'
 import { mintEvent } from './mint-event.ts'
 import { mintPromoCode } from './mint-promo-code.ts'
@@ -16,7 +16,10 @@ interface List {
 
 /** Creates an organizer with at least two rows in every list. */
 export async function mintLists(): Promise<{ organizer: Organizer; lists: Record<string, List> }> {
-  const event = await mintEvent({ tickets: [{ title: 'Seat' }, { title: 'Standing' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Seat' }, { title: 'Standing' }],
+  })
   const { organizer, id } = event
   const { api, accountId } = organizer
   await mintEvent({ organizer, title: 'Harbour noon', tickets: [{ title: 'Seat' }] })

@@ -1,6 +1,7 @@
 import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { type MintedOrder, mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 import { type MintedEvent, mintEvent } from './mint-event.ts'
 import { mintPromoCode } from './mint-promo-code.ts'
 
@@ -154,6 +155,7 @@ function settingsScreens(of: (section: string) => string): Screens {
 
 async function mintSale(): Promise<{ event: MintedEvent; order: MintedOrder }> {
   const event = await mintEvent({
+    organizer: await mintOrganizer(),
     title,
     tickets: [{ title: 'Standing room', price: 1234 }, { title: 'Guest list' }],
   })

@@ -3,9 +3,10 @@ import { expect, test } from '../journey.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 2.route-manage-account 2.route-account 2.route-account-settings
-test('account settings are saved, and refusals show at their field with what was typed', {
-  tag: '@gate',
-}, async ({ signedIn, consoleWatch }) => {
+test('account settings are saved, and refusals show at their field with what was typed', async ({
+  signedIn,
+  consoleWatch,
+}) => {
   consoleWatch.expect(/status of 422/)
   const page = await signedIn(await mintOrganizer())
   for (const address of ['/account', '/account/settings', '/manage/account']) {
@@ -56,7 +57,6 @@ test('the server’s refusal is in the person’s language', async ({ signedIn, 
 test('event defaults apply to a new event, and default taxes and fees to a new ticket', async ({
   signedIn,
 }) => {
-  test.setTimeout(180_000)
   const organizer = await mintOrganizer()
   const page = await signedIn(organizer)
   await test.step('event defaults', () => setEventDefaults(page))

@@ -11,10 +11,10 @@ import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 // Specification: 1.features-affiliates 2.route-event-affiliates
-test('an affiliate’s link sells, each order is counted once, and a refund is subtracted', {
-  tag: '@gate',
-}, async ({ page, signedIn }) => {
-  test.setTimeout(180_000)
+test('an affiliate’s link sells, each order is counted once, and a refund is subtracted', async ({
+  page,
+  signedIn,
+}) => {
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2000 }] })
   const desk = await signedIn(event.organizer)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -56,7 +56,6 @@ test('an affiliate’s link sells, each order is counted once, and a refund is s
 })
 
 test('an inactive or unknown code never stops a sale, and the last link wins', async ({ page, signedIn }) => {
-  test.setTimeout(120_000)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   await mintAffiliate(event, { name: 'Old partner', code: 'old-partner', status: 'INACTIVE' })
   await mintAffiliate(event, { name: 'Radio', code: 'radio' })
@@ -71,7 +70,7 @@ test('an inactive or unknown code never stops a sale, and the last link wins', a
 })
 
 // Specification: 1.features-affiliates 2.route-event-affiliates
-test('a link counts although the buyer reloads and reserves before React is there', async ({
+test('a link counts although the buyer reloads and reserves before React is there', { tag: '@gate' }, async ({
   page,
   signedIn,
 }) => {

@@ -7,10 +7,7 @@ import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
-test('an admin reads who did what; an organizer does not', { tag: '@gate' }, async ({
-  signedIn,
-  consoleWatch,
-}) => {
+test('an admin reads who did what; an organizer does not', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 403/)
   const owner = await mintOrganizer({ isConnected: false })
   const member = await mintMember(owner)

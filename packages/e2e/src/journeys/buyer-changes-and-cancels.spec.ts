@@ -37,7 +37,6 @@ test('a buyer cancels one of two paid tickets, and sees fee and refund before', 
   visitor,
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const event = await mintEvent({ tickets: [{ title: 'Standing', price: 2400 }] })
   const desk = await signedIn(event.organizer)
   await test.step('the organizer allows it, for a fee', async () => {

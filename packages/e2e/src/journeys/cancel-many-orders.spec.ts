@@ -38,7 +38,6 @@ test('several paid orders are cancelled at once after a question that says what 
   tag: '@gate',
 }, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 409/)
-  test.setTimeout(180_000)
   const { event, people, disputed, read } = await mintPaidOrders()
   const desk = await signedIn(event.organizer, wide)
   await desk.goto(`/manage/event/${event.id}/orders`)
@@ -81,7 +80,6 @@ test('several paid orders are cancelled at once after a question that says what 
 test('on a phone, a message is written to the buyers of chosen orders, and free orders are cancelled without a refund', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 9 }] })
   const people = ['Sven', 'Thea', 'Ugo'].map((name) => mintPerson(name, 'Guest'))
   for (const person of people) await nameEverybody(await mintOrder(event, { 'Guest list': 1 }), person)

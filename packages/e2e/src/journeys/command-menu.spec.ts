@@ -60,7 +60,6 @@ test('by keyboard alone, the command menu finds people, orders and what to do wi
   page: shop,
   signedIn,
 }) => {
-  test.setTimeout(180_000)
   const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Deck', price: 2450 }] })
   const order = await mintOrder(event, { Deck: 1 })
   await nameEverybody(order, mintPerson('Salome', 'Searched'))

@@ -6,7 +6,6 @@ import { mintOrganizer } from '../organizer/mint-organizer.ts'
 test('an account connects Stripe in several sittings, and only then sells paid tickets', {
   tag: '@gate',
 }, async ({ signedIn }) => {
-  test.setTimeout(180_000)
   const organizer = await mintOrganizer({ isConnected: false })
   const { api, organizerId } = organizer
   const event = await api.post<{ id: string }>('/events', {

@@ -88,8 +88,12 @@ test('an event of another account shows an error and leads to the account’s ow
   tag: '@gate',
 }, async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 404|does not exist/)
-  const strangers = await mintEvent({ title: 'Strangers’ night', tickets: [{ title: 'Guest list' }] })
-  const own = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const strangers = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Strangers’ night',
+    tickets: [{ title: 'Guest list' }],
+  })
+  const own = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(own.organizer)
   await page.goto(`/manage/event/${strangers.id}/orders`)
   await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible()

@@ -192,7 +192,7 @@ async function addCover(event: MintedEvent): Promise<void> {
   await expect(async () => {
     const { images } = await api.get<{ images: { variants?: unknown }[] }>(`/public/events/${event.id}`)
     expect(images.some(({ variants }) => variants)).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 async function save(desk: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const hintOf = (page: Page) => page.getByRole('region', { name: 'Hint' })
 
@@ -12,7 +13,7 @@ test('a hint that was dismissed in one browser is gone in another, until the pro
   signedIn,
 }) => {
   test.setTimeout(180_000)
-  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Deck' }] })
   await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
   const screens = ['dashboard', 'orders', 'check-in', 'messages']
   const address = (screen = 'orders') => `/manage/event/${event.id}/${screen}`
@@ -50,7 +51,7 @@ test('a hint that was dismissed in one browser is gone in another, until the pro
 test('each hint leads to what it names, and the one of the orders follows the rows on a phone', async ({
   signedIn,
 }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Deck' }] })
   const order = await mintOrder(event, { Deck: 1 })
   await nameEverybody(order, mintPerson('Greta', 'Guest'))
   await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
@@ -77,7 +78,7 @@ test('each hint leads to what it names, and the one of the orders follows the ro
 
 test('a hint that cannot be stored goes without a notification', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 500/)
-  const event = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Deck' }] })
   const page = await signedIn(event.organizer)
   await page.goto(`/manage/event/${event.id}/messages`)
   let asked = 0

@@ -38,7 +38,6 @@ for (const { ends, mailed, consequence } of [
   test(`a lost dispute ${ends ? 'ends the tickets if the organizer chose that' : 'leaves the tickets valid by default'}, and the organizer learns of every step`, {
     tag: ends ? '@gate' : [],
   }, async ({ page, signedIn }) => {
-    test.setTimeout(180_000)
     const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
     const desk = await signedIn(event.organizer)
     if (ends)

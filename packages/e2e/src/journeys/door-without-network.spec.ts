@@ -14,7 +14,6 @@ const nobodysTicket = 'A-2222222'
 test('a door without a network keeps every scan, sends them later and shows conflicts', {
   tag: '@gate',
 }, async ({ visitor, consoleWatch }) => {
-  test.setTimeout(240_000)
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|status of 40[49]/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
   const link = await mintDoor(event)

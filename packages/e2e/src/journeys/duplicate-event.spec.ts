@@ -5,12 +5,17 @@ import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 // Specification: 1.features-duplicate
 test('an event is duplicated with the chosen parts, and without sales', { tag: '@gate' }, async ({
   signedIn,
 }) => {
-  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Deck' }, { title: 'Cabin' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Harbour lights',
+    tickets: [{ title: 'Deck' }, { title: 'Cabin' }],
+  })
   const { api } = event.organizer
   await api.post(`/events/${event.id}/promo-codes`, { code: 'EARLY', discount_type: 'NONE' })
   await api.post(`/events/${event.id}/check-in-lists`, { name: 'Gangway' })

@@ -5,6 +5,7 @@ import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { foyerUrl } from '../foyer/foyer-server.ts'
 import { test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const policy = () => `default-src 'none'; script-src ${foyerUrl()}; frame-src ${foyerUrl()}`
 
@@ -16,7 +17,11 @@ const element = (organizer: string, more = '') =>
 test('a site lists its organizer’s events to come, in its language, and each leads to its page', {
   tag: '@gate',
 }, async ({ visitor }) => {
-  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Harbour lights',
+    tickets: [{ title: 'Guest list' }],
+  })
   const { organizer_id } = await event.organizer.api.get<{ organizer_id: string }>(`/events/${event.id}`)
   const site = await startOtherSite(element(organizer_id, 'locale="de" aff="anna"'), policy())
   const page = await visitor({ viewport: { width: 390, height: 844 } })
@@ -92,7 +97,11 @@ test('a site that takes the elements from the package loads them once, and again
 })
 
 test('an organizer sees their events as a site will show them, and copies the code', async ({ signedIn }) => {
-  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Harbour lights',
+    tickets: [{ title: 'Guest list' }],
+  })
   const desk = await signedIn(event.organizer, { permissions: ['clipboard-read', 'clipboard-write'] })
   await desk.goto('/manage/organizers')
   await desk.getByRole('button', { name: 'Actions for Harbour Concerts' }).click()

@@ -1,9 +1,10 @@
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 test('an empty list says what somebody might create there, until it has a row', async ({ signedIn }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Guest list' }] })
   const desk = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   const example = desk.locator('[data-slot="example"]')
   for (const [screen, said] of [

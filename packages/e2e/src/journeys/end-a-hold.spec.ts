@@ -4,12 +4,16 @@ import { openOnSale, pickTickets } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { giveDetails, mintPerson } from '../order/buyer.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 test('an organizer sees who holds what, ends one hold, and its buyer is told to start over', {
   tag: '@gate',
 }, async ({ page, visitor, signedIn, consoleWatch }) => {
   consoleWatch.expect(/status of 410/)
-  const event = await mintEvent({ tickets: [{ title: 'Seat', quantity_available: 2 }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Seat', quantity_available: 2 }],
+  })
   const reference = async (buyer: typeof page) => {
     const asked = buyer.waitForResponse(/\/api\/public\/orders\/\w+$/)
     await buyer.getByRole('button', { name: 'Continue' }).click()

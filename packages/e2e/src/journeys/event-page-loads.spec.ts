@@ -2,6 +2,7 @@ import { untilReact } from '../event/event-page.ts'
 import { mintEvent, type TicketWish } from '../event/mint-event.ts'
 import { uploadImage } from '../event/upload-image.ts'
 import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const plain: TicketWish[] = [{ title: 'Guest list' }]
@@ -33,7 +34,7 @@ for (const { name, tickets, locale, hasPictures } of kinds)
   test(`an event page ${name} asks for at most 12 files in ${locale}, 6 of them script`, async ({
     visitor,
   }) => {
-    const event = await mintEvent({ tickets })
+    const event = await mintEvent({ organizer: await mintOrganizer(), tickets })
     const { api, organizerId } = event.organizer
     if (hasPictures) {
       await uploadImage(api, `/events/${event.id}`, { type: 'EVENT_COVER', width: 1200, height: 600 })
@@ -47,7 +48,7 @@ for (const { name, tickets, locale, hasPictures } of kinds)
       await expect(async () => {
         const { images, organizer } = await api.get<WithImages>(`/public/events/${event.id}`)
         expect([...images, ...organizer.images].filter(({ variants }) => variants).length).toBe(3)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
     const page = await visitor({ ...phone, locale })
     const asked: string[] = []

@@ -6,6 +6,7 @@ import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 /** Expects that the form says what was not done and why, and keeps what was typed. */
 async function expectRefusedForm(form: Locator, what: string): Promise<void> {
@@ -93,7 +94,10 @@ test('a page that could not load its data shows an error, with the navigation in
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 500|unexpected error/)
-  const { organizer } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const { organizer } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Guest list' }],
+  })
   const page = await signedIn(organizer)
   await page.route(/\/api\/organizers\/[^/]+\/stats/, (route) => route.fulfill(broken))
   await page.goto(`/manage/organizer/${organizer.organizerId}/events`)

@@ -4,6 +4,7 @@ import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintMember } from '../organizer/mint-member.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const csv = (lines: readonly string[]) => ({
   name: 'guests.csv',
@@ -14,8 +15,10 @@ const csv = (lines: readonly string[]) => ({
 test('an organizer moves in from a CSV file: maps its columns, tries it, imports it and takes it back', {
   tag: '@gate',
 }, async ({ signedIn }) => {
-  test.setTimeout(180_000)
-  const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 20 }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Standing', quantity_available: 20 }],
+  })
   const { api } = event.organizer
   await api.post(`/events/${event.id}/questions`, {
     ...{ title: 'Meal', type: 'RADIO', belongs_to: 'ATTENDEE', options: ['Vegan', 'Meat'] },
@@ -81,8 +84,10 @@ test('an organizer moves in from a CSV file: maps its columns, tries it, imports
 test('on a phone a file of Eventbrite needs no mapping, and one that cannot be read says what to do', async ({
   signedIn,
 }) => {
-  test.setTimeout(180_000)
-  const event = await mintEvent({ tickets: [{ title: 'Standing', quantity_available: 1 }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Standing', quantity_available: 1 }],
+  })
   const page = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   await page.goto(`/manage/event/${event.id}/imports`)
   await choose(page, {
@@ -124,7 +129,7 @@ test('a member who looks after orders may import, and a failed start keeps what 
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 503/)
-  const event = await mintEvent({ tickets: [{ title: 'Standing' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Standing' }] })
   const page = await signedIn(await mintMember(event.organizer))
   await page.goto(`/manage/event/${event.id}/imports`)
   await choose(page, csv(['Ticket ID,E-mail,Ticket type', 'T-1,ada@example.com,Standing']))

@@ -5,7 +5,7 @@ import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
-import { mintEmail, password } from '../organizer/mint-organizer.ts'
+import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
 
 const legal = {
   Terms: 'https://example.com/terms',
@@ -85,10 +85,11 @@ test('footers of pages for buyers and of signing in lead to the legal pages', as
 })
 
 // Specification: 5.terms-accepted
-test('an organizer sets terms of their own, buyers accept them in the checkout, and the order says which', {
-  tag: '@gate',
-}, async ({ page, signedIn }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+test('an organizer sets terms of their own, buyers accept them in the checkout, and the order says which', async ({
+  page,
+  signedIn,
+}) => {
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Guest list' }] })
   const own = { Terms: 'https://harbour.example/terms', 'Legal notice': 'https://harbour.example/imprint' }
   const desk = await signedIn(event.organizer)
   await test.step('in the organizer’s settings, where only https is taken', async () => {
@@ -137,7 +138,7 @@ test('terms that came while a buyer filled in the form are asked for when the fo
   consoleWatch,
 }) => {
   consoleWatch.expect(/422/)
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Guest list' }] })
   await page.goto(event.page)
   await pickTickets(page, { 'Guest list': 1 })
   await page.getByRole('button', { name: 'Continue' }).click()

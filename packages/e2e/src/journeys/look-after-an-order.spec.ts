@@ -13,7 +13,6 @@ import { cards, fillCard, pay } from '../payment/payment-form.ts'
 test('an order tells what happened to it: bought, paid, refunded, cancelled, with every email', {
   tag: '@gate',
 }, async ({ page, signedIn }) => {
-  test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 1 })
   await page.goto(order.step('details'))
@@ -108,7 +107,6 @@ test('chosen columns and days are there again after a reload', async ({ signedIn
 test('one of two tickets is refunded by ticking it, and cancelled in the same step', {
   tag: '@gate',
 }, async ({ page, signedIn }) => {
-  test.setTimeout(180_000)
   const event = await mintEvent({ tickets: [{ title: 'Standard', price: 2450 }] })
   const order = await mintOrder(event, { Standard: 2 })
   await page.goto(order.step('details'))

@@ -25,7 +25,6 @@ async function openAttendees(desk: Page, { id }: MintedEvent): Promise<Locator> 
 test('several tickets are cancelled at once after one question, and all of them come back with Undo', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const event = await mintCrowd()
   const desk = await signedIn(event.organizer, wide)
   const bar = await openAttendees(desk, event)
@@ -53,7 +52,6 @@ test('several tickets are cancelled at once after one question, and all of them 
 })
 
 test('on a phone, the confirmations of chosen orders are sent again', async ({ signedIn }) => {
-  test.setTimeout(120_000)
   const event = await mintCrowd()
   const desk = await signedIn(event.organizer, { viewport: { width: 390, height: 844 } })
   const sent: string[] = []
@@ -77,7 +75,6 @@ test('on a phone, the confirmations of chosen orders are sent again', async ({ s
 test('by keyboard alone, several people are checked in at the open door, and out again with Undo', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const event = await mintCrowd()
   await event.organizer.api.post(`/events/${event.id}/check-in-lists`, { name: 'Main gate' })
   const desk = await signedIn(event.organizer, wide)
@@ -103,7 +100,6 @@ test('by keyboard alone, several people are checked in at the open door, and out
 test('a message is written to the chosen people, and a file has only the chosen rows', async ({
   signedIn,
 }) => {
-  test.setTimeout(120_000)
   const event = await mintCrowd()
   const desk = await signedIn(event.organizer, wide)
   const bar = await openAttendees(desk, event)

@@ -4,6 +4,7 @@ import { mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 test('a message starts from a suggestion in the recipients’ language, is kept as a template, and another event starts from it', async ({
   signedIn,
@@ -11,7 +12,11 @@ test('a message starts from a suggestion in the recipients’ language, is kept 
 }) => {
   // The script that signs this browser in also runs in the preview's frame, which allows no scripts.
   consoleWatch.expect(/sandbox/)
-  const event = await mintEvent({ title: 'Harbour lights', tickets: [{ title: 'Standing' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Harbour lights',
+    tickets: [{ title: 'Standing' }],
+  })
   const other = await mintEvent({ organizer: event.organizer, tickets: [{ title: 'Standing' }] })
   const person = mintPerson('Greta', 'Guest')
   await nameEverybody(await mintOrder(other, { Standing: 1 }), person)

@@ -17,7 +17,6 @@ const eventsFile = (lines: readonly object[], name = 'events.jsonl') => ({
 test('an organizer moves in with a file of events: tries it, imports it, finds the drafts and takes them back', async ({
   signedIn,
 }) => {
-  test.setTimeout(240_000)
   const organizer = await mintOrganizer({ isConnected: false })
   const page = await signedIn(organizer)
   await test.step('A new account is led there.', async () => {
@@ -74,7 +73,6 @@ test('an organizer moves in with a file of events: tries it, imports it, finds t
 test('a tax that the file calls otherwise is chosen among those of the account, and the import follows it', async ({
   signedIn,
 }) => {
-  test.setTimeout(180_000)
   const organizer = await mintOrganizer({ isConnected: false })
   const vat = { name: 'VAT', type: 'TAX', calculation_type: 'PERCENTAGE', rate: 19_000 }
   const { id } = await organizer.api.post<{ id: string }>(
@@ -108,7 +106,6 @@ test('a tax that the file calls otherwise is chosen among those of the account, 
 test('on a phone, a file that cannot be imported says why, and what was chosen stays', async ({
   signedIn,
 }) => {
-  test.setTimeout(180_000)
   const organizer = await mintOrganizer({ isConnected: false })
   const { id } = await organizer.api.post<{ id: string }>('/organizers', {
     ...{ name: 'Second Stage', email: organizer.email, currency: 'EUR', timezone: 'Europe/Berlin' },

@@ -101,7 +101,6 @@ for (const [name, viewport] of [
 
     // Specification: 2.route-welcome 2.route-confirm-email
     test('a live free event takes at most 10 clicks and 6 fields from sign-up', async ({ page }) => {
-      test.setTimeout(120_000)
       const hand = new Hand(page)
       const email = await signUp(hand)
       await createEvent(hand)
@@ -116,7 +115,6 @@ for (const [name, viewport] of [
     test('a live paid event takes at most 14 clicks, and Stripe leads back to the event', {
       tag: name === 'desk' ? '@gate' : [],
     }, async ({ page }) => {
-      test.setTimeout(120_000)
       const hand = new Hand(page)
       const email = await signUp(hand)
       await createEvent(hand, '12')
@@ -139,7 +137,6 @@ test('one screen creates an event with its place, ticket and cover, and shows it
   page,
   consoleWatch,
 }) => {
-  test.setTimeout(120_000)
   consoleWatch.expect(/ERR_FAILED/)
   const hand = new Hand(page)
   await signUp(hand)

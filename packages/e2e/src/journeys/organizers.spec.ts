@@ -53,7 +53,7 @@ test('the welcome screen creates the first organizer, and a second one gets a lo
 })
 
 // Specification: 2.screen-organizer-settings
-test('an organizer with events has a public page and cannot be deleted', { tag: '@gate' }, async ({
+test('an organizer with events has a public page and cannot be deleted', async ({
   signedIn,
   consoleWatch,
 }) => {

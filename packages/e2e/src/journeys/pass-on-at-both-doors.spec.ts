@@ -11,7 +11,6 @@ const phone = { width: 390, height: 844 }
 test('a ticket of a sold-out event is passed on: the former code ends at both doors, the new one admits', {
   tag: '@gate',
 }, async ({ visitor, consoleWatch }) => {
-  test.setTimeout(240_000)
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED|status of 4(09|10)/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list', quantity_available: 1 }] })
   const { api } = event.organizer

@@ -81,7 +81,6 @@ test('a draft is read by its secret link only, which can be renewed, and nothing
 test('going live names what is missing, fills it in place, and ends with everything to share', async ({
   signedIn,
 }) => {
-  test.setTimeout(240_000)
   const draft = await mintDraft()
   const page = await signedIn(draft.organizer)
   await page.goto(`/manage/event/${draft.id}/dashboard`)

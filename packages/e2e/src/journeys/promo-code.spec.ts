@@ -106,6 +106,8 @@ test('a buyer is told when somebody else takes the last use of their promo code,
 })
 
 async function typeCode(page: Page, code: string): Promise<void> {
+  // Before that, the form is posted and the page is loaded again.
+  await untilReact(page)
   await page.getByText('Have a promo code?').click()
   await page.getByLabel('Promo code').fill(code)
   await page.getByLabel('Promo code').press('Enter')

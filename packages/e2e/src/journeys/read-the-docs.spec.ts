@@ -1,9 +1,7 @@
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { expect, test } from '../journey.ts'
 
-test('a developer reads the guide, finds a call, and sees whole examples of it', { tag: '@gate' }, async ({
-  page,
-}) => {
+test('a developer reads the guide, finds a call, and sees whole examples of it', async ({ page }) => {
   await test.step('the guide names this stage, and its links lead on', async () => {
     await page.goto('/api/docs')
     await expect(page).toHaveURL(/\/docs$/)

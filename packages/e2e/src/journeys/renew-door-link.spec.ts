@@ -5,9 +5,11 @@ import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
-test('a renewed link ends the old one on every device, and the door continues with the new one', {
-  tag: '@gate',
-}, async ({ signedIn, visitor, consoleWatch }) => {
+test('a renewed link ends the old one on every device, and the door continues with the new one', async ({
+  signedIn,
+  visitor,
+  consoleWatch,
+}) => {
   // The old link answers 410, and a ticket that is already admitted answers 409.
   consoleWatch.expect(/status of (410|409)/)
   const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })

@@ -4,6 +4,7 @@ import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 async function mintGuest(event: MintedEvent) {
   const order = await mintOrder(event, { 'Guest list': 1 })
@@ -78,7 +79,11 @@ test('a failed change of an event’s status shows an error, and the event stays
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 500/)
-  const event = await mintEvent({ title: 'Stubborn', tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    title: 'Stubborn',
+    tickets: [{ title: 'Guest list' }],
+  })
   const page = await signedIn(event.organizer)
   await page.goto('/manage/events')
   await expect(page.getByRole('link', { name: 'Stubborn' })).toBeVisible()

@@ -20,7 +20,6 @@ test('an organizer puts an event on sale, a buyer pays, the door scans the ticke
   visitor,
   consoleWatch,
 }) => {
-  test.setTimeout(240_000)
   const title = `Midsummer ${randomUUID().slice(0, 6)}`
   const buyer = mintPerson('Berta', 'Buyer')
 

@@ -3,7 +3,7 @@ import { chooseKind } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { FoyerApi } from '../foyer/foyer-api.ts'
 import { expect, test } from '../journey.ts'
-import { type Organizer, password } from '../organizer/mint-organizer.ts'
+import { mintOrganizer, type Organizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
 /** Signs in on the screen, so that the session can end and begin again. */
@@ -18,7 +18,10 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401|session has ended/)
-  const { id, organizer } = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const { id, organizer } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Deck' }],
+  })
   const page = await visitor()
 
   await test.step('in a sheet', async () => {
@@ -62,8 +65,8 @@ test('what one person typed is not shown to the next person who signs in', { tag
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401|session has ended/)
-  const { organizer } = await mintEvent({ tickets: [{ title: 'Deck' }] })
-  const other = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const { organizer } = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Deck' }] })
+  const other = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Deck' }] })
   const page = await visitor()
   await enter(page, organizer, '/account/taxes-and-fees?item=new')
   const name = page.getByRole('dialog').getByLabel('Name')
@@ -83,7 +86,10 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401|session has ended/)
-  const { id, organizer } = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const { id, organizer } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Deck' }],
+  })
   const page = await visitor()
   await enter(page, organizer, `/manage/event/${id}/affiliates?affiliate=new`)
   await page.getByRole('dialog').getByLabel('Name').fill('Harbour radio')
@@ -98,7 +104,10 @@ test('signing out in one tab signs out the others, and signing in brings them ba
 
 test('signing out with changes that are not saved asks first', async ({ visitor, consoleWatch }) => {
   consoleWatch.expect(/status of 401|session has ended/)
-  const { id, organizer } = await mintEvent({ tickets: [{ title: 'Deck' }] })
+  const { id, organizer } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Deck' }],
+  })
   const page = await visitor()
   await enter(page, organizer, `/manage/event/${id}/settings`)
   await page.getByLabel('Title').first().fill('Another name')

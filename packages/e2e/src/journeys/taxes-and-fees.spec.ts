@@ -7,7 +7,10 @@ import { mintOrganizer } from '../organizer/mint-organizer.ts'
 test('a fee is created, refused at its field, added to a ticket, changed and deleted', {
   tag: '@gate',
 }, async ({ signedIn, visitor }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Seat', price: 2000 }] })
+  const event = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Seat', price: 2000 }],
+  })
   const page = await signedIn(event.organizer)
   await page.goto('/account/taxes-and-fees')
   await expect(page.getByText('No taxes or fees yet')).toBeVisible()

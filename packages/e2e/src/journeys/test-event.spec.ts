@@ -11,8 +11,7 @@ import { mintOrganizer } from '../organizer/mint-organizer.ts'
 test('one press tries an event without any payment account: declined, bought, refunded, and in no sum', {
   tag: '@gate',
 }, async ({ page, signedIn }) => {
-  test.setTimeout(180_000)
-  const draft = await mintEvent({ tickets: [] })
+  const draft = await mintEvent({ organizer: await mintOrganizer(), tickets: [] })
   const { api, organizerId } = draft.organizer
   await api.post(`/events/${draft.id}/tickets`, {
     title: 'Standard',
@@ -103,7 +102,7 @@ test('a real event is made of a test, and a test is begun from the list of event
 })
 
 test('a test key is made at one press, and knows test events alone', async ({ signedIn }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Guest list' }] })
   const page = await signedIn(event.organizer)
   await page.goto('/account/api-keys')
   await page.getByRole('link', { name: 'Make a test key' }).first().click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
+import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 const hour = 3_600_000
 const broken = { status: 500, json: { code: 'server.unexpected', message: 'An unexpected error occurred.' } }
@@ -78,7 +79,10 @@ test('a screen that does not load shows an error, and loads on another try', { t
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 500|unexpected error/)
-  const { organizer, title } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const { organizer, title } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Guest list' }],
+  })
   const page = await signedIn(organizer)
   const events = /\/api\/events(\?|$)/
   await page.route(events, (route) => route.fulfill(broken))
@@ -92,7 +96,10 @@ test('a screen that does not load shows an error, and loads on another try', { t
 // Specification: 8.offline
 test('a screen says that it is offline until the network is back', async ({ signedIn, consoleWatch }) => {
   consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/)
-  const { organizer, title } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
+  const { organizer, title } = await mintEvent({
+    organizer: await mintOrganizer(),
+    tickets: [{ title: 'Guest list' }],
+  })
   const page = await signedIn(organizer)
   await page.goto('/manage/events')
   await expect(page.getByText(title).first()).toBeVisible()
