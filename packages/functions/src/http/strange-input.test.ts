@@ -153,16 +153,17 @@ describe('strange but well-formed input', () => {
       io: 'input',
       unrepresentable: 'any',
     }) as Schema
-    for (let variant = 0; variant < variants; variant += 1) {
-      await expectAnswer(endpoint, '', JSON.stringify(strange(schema, '', variant)))
-    }
+    const bodies = Array.from({ length: variants }, (_, variant) =>
+      JSON.stringify(strange(schema, '', variant)),
+    )
+    for (const body of new Set(bodies)) await expectAnswer(endpoint, '', body)
   })
 
   it.each(withQuery)('does not break $name', async (endpoint) => {
     for (const text of textsFor(endpoint)) {
       const value = encodeURIComponent(text.toWellFormed())
       await expectAnswer(endpoint, `?query=${value}&page=100000&per_page=100&sort_direction=asc`, undefined)
-      for (const operator of ['eq', 'ne', 'lt', 'gte', 'like', 'in']) {
+      for (const operator of operatorsOf(endpoint)) {
         await expectAnswer(endpoint, `?filter_fields[status][${operator}]=${value}`, undefined)
         await expectAnswer(endpoint, `?filter_fields[created_at][${operator}]=${value}`, undefined)
       }
@@ -171,10 +172,13 @@ describe('strange but well-formed input', () => {
   })
 })
 
+function operatorsOf({ query }: Endpoint): string[] {
+  return 'filter_fields' in (query as z.ZodObject).shape ? ['eq', 'ne', 'lt', 'gte', 'like', 'in'] : ['eq']
+}
+
 /** All texts for the first list of each kind of query; two different ones for each other list, since the same code reads them. */
 function textsFor(endpoint: Endpoint): string[] {
-  const kindOf = ({ query }: Endpoint) =>
-    JSON.stringify(z.toJSONSchema(query as z.ZodType, { io: 'input', unrepresentable: 'any' }))
+  const kindOf = ({ query }: Endpoint) => Object.keys((query as z.ZodObject).shape).join()
   const place = withQuery.indexOf(endpoint)
   const isFirst = withQuery.findIndex((other) => kindOf(other) === kindOf(endpoint)) === place
   return texts.filter((_text, index) => isFirst || index % 4 === place % 4)
