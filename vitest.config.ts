@@ -95,10 +95,16 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           include: ['src/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
+          exclude: ['src/**/*.screen.test.ts'],
           // Some read the whole build, which takes a busy machine its time.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        // The app's own screens, on answers that the contracts make.
+        extends: './packages/web/screens.config.ts',
+        test: { name: 'screens', root: 'packages/web' },
       },
       {
         extends: true,
