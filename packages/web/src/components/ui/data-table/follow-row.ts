@@ -29,5 +29,5 @@ export function keepStill(event: MouseEvent): void {
 /** Whether a click ends a text selection in the row. */
 function isSelecting(row: Element): boolean {
   const selection = getSelection()
-  return Boolean(selection && !selection.isCollapsed && selection.containsNode(row, true))
+  return Boolean(selection && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(row))
 }
