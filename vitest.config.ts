@@ -42,6 +42,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** The same for all projects: Vitest runs projects at the same time only then. */
+const maxWorkers = Math.max(2, availableParallelism())
+
 const withStandIns = {
   globalSetup: 'packages/local/src/vitest-setup.ts',
   testTimeout: 120_000,
@@ -53,7 +56,7 @@ export default defineConfig({
   plugins: [instrumented],
   test: {
     pool: 'forks',
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -90,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'packages/web',
+          maxWorkers,
           // What one file stubs must not reach the next: they share a process.
           isolate: false,
           restoreMocks: true,
@@ -104,7 +108,7 @@ export default defineConfig({
       {
         // The app's own screens, on answers that the contracts make.
         extends: './packages/web/screens.config.ts',
-        test: { name: 'screens', root: 'packages/web' },
+        test: { name: 'screens', root: 'packages/web', maxWorkers },
       },
       {
         extends: true,

@@ -1,26 +1,28 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const running = new Set()
 
 /**
- * Runs a program to its end. Resolves to `{ code, output }`, with code 127 when the program is missing. `isShown` shows the output as it
- * comes, and keeps none of it.
+ * Runs a program to its end and keeps its output. Resolves to `{ code, output }`, with code 127 when the program is missing. `onLine` gets
+ * each line as it comes.
  */
-export function run(program, args, { env = process.env, cwd = root, isShown = false } = {}) {
+export function run(program, args, { env = process.env, cwd = root, onLine } = {}) {
   return new Promise((resolve) => {
     // The program gets its own process group, so that everything it starts can be ended with it.
-    const out = isShown ? 'inherit' : 'pipe'
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', out, out] })
+    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (chunk) => {
       output += chunk
     }
-    child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', collect)
+      if (onLine) createInterface({ input: stream }).on('line', onLine)
+    }
     running.add(child)
     child.on('error', (error) => {
       running.delete(child)

@@ -17,7 +17,7 @@ export async function runStep(step, report) {
   const { code, output } = await run(program, args, {
     cwd,
     env: { ...toolEnvironment(), ...extra, TEST_REPORT: report },
-    isShown: hasReport,
+    onLine: hasReport ? showLine : undefined,
   })
   if (code !== 0 && !hasReport) console.log(output)
   const counts = hasReport ? readReport(code, report) : checkResult(code)
@@ -25,6 +25,11 @@ export async function runStep(step, report) {
   console.log(`  · ${name}: ${counts.passed} ok, ${counts.failed} not ok (${(ms / 1000).toFixed(1)} s)`)
   const names = counts.failed > 0 && counts.names.length === 0 ? ['see above'] : counts.names
   return { name, ms, ...counts, names: names.map((one) => `${name}: ${one}`) }
+}
+
+/** What a program under test logs is not for people. */
+function showLine(line) {
+  if (!line.startsWith('{"level":')) console.log(line)
 }
 
 const nothing = { passed: 0, failed: 0, names: [], files: [] }
