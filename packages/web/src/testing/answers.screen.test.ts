@@ -78,3 +78,13 @@ test('what was answered before comes once a held answer is let go, and a lost on
     code: 'network.unreachable',
   })
 })
+
+test('a screen is as wide as the test says', async () => {
+  answer(listOrders, [{}])
+  window.resizeTo(390, 844)
+  openScreen(eventScreen('orders'))
+  await screen.findByRole('link', { name: /Ada Lovelace/ })
+  expect(screen.queryAllByRole('table').length).toBe(0)
+  window.resizeTo(1280, 800)
+  await screen.findByRole('table')
+})

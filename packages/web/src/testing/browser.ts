@@ -1,7 +1,7 @@
 import { GlobalWindow } from 'happy-dom'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 
-/** The size of a desk’s screen. A phone is `window.resizeTo(390, 844)` before the screen opens. */
+/** The size of every screen until a test calls `window.resizeTo(390, 844)`. */
 export const desk = { width: 1280, height: 800 }
 
 /** A browser as far as a screen needs one (docs/decisions/0155). Requests are Node's, which take less time. */
@@ -17,6 +17,7 @@ const browser: Environment = {
     })
     // No style sheet is loaded, so an element has its own style alone. To look for rules takes a third of a test.
     global.getComputedStyle = ({ style }: HTMLElement) => style
+    global.resizeTo = (width: number, height: number) => window.happyDOM.setViewport({ width, height })
     // Media queries in rem depend on it.
     global.document.documentElement.style.fontSize = '16px'
     return {
