@@ -29,9 +29,9 @@ function skips({ type, object, property, callee }) {
   )
 }
 
-/** Vitest's and Playwright's, CDK's assertions about templates, and what the smokes expect in their browsers. */
+/** Vitest's and Playwright's, what Testing Library waits for, CDK's about templates, and what the smokes expect in their browsers. */
 const assertion =
-  /^(?:expect|assert)|^(?:hasResource|resourceCountIs|allResources|resourceProperties|see$|gone$)/
+  /^(?:expect|assert|findBy|findAllBy)|^(?:hasResource|resourceCountIs|allResources|resourceProperties|see$|gone$)/
 
 function asserts({ type, callee }, asserting) {
   if (type !== 'CallExpression') return false
