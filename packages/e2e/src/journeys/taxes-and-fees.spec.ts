@@ -60,17 +60,3 @@ test('a fee is created, refused at its field, added to a ticket, changed and del
     expect(seat?.tax_and_fee_ids).toEqual([])
   })
 })
-
-test('a tax accepts three decimals and refuses four', async ({ signedIn }) => {
-  const organizer = await mintOrganizer({ isConnected: false })
-  const page = await signedIn(organizer)
-  await page.goto('/account/taxes-and-fees?item=new')
-  const form = page.getByRole('dialog', { name: 'Create tax or fee' })
-  await form.getByLabel('Name').fill('New York City')
-  await form.getByLabel('Percentage', { exact: true }).last().fill('8.8755')
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByText('Enter a percentage with at most three decimals, such as 8.875.')).toBeVisible()
-  await form.getByLabel('Percentage', { exact: true }).last().fill('8.875')
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'New York City' })).toContainText('8.875%')
-})
