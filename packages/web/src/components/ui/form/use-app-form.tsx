@@ -98,9 +98,14 @@ export function useAppForm<Schema extends FormSchema>(
  * the banner.
  */
 function showServerErrors(methods: UseFormReturn, fieldNames: Set<string>, error: unknown): void {
-  const fieldErrors = isCallError(error) ? Object.entries(error.errors) : []
-  const onScreen = fieldErrors.filter(([path]) => fieldNames.has(path))
-  const foreign = fieldErrors.filter(([path]) => !fieldNames.has(path)).flatMap(([, messages]) => messages)
+  const fieldErrors = isCallError(error) ? error.errors : {}
+  // The server lists them in its own order.
+  const onScreen = [...fieldNames].flatMap((path) =>
+    fieldErrors[path] ? [[path, fieldErrors[path]] as const] : [],
+  )
+  const foreign = Object.entries(fieldErrors).flatMap(([path, messages]) =>
+    fieldNames.has(path) ? [] : messages,
+  )
   for (const [index, [path, messages]] of onScreen.entries())
     methods.setError(path, { type: 'server', message: messages.join(' ') }, { shouldFocus: index === 0 })
   if (onScreen.length === 0 || foreign.length > 0)
