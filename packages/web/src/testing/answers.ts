@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { allEndpoints } from '@foyer/contracts/all-endpoints'
 import { type Endpoint, methodsOf, type Part } from '@foyer/contracts/endpoint'
 import type { ErrorCode, ErrorDetails } from '@foyer/contracts/error-code'
@@ -43,17 +45,26 @@ export function answer<E extends Endpoint>(
   return asked
 }
 
+/** What a refusal says besides its code. */
+interface Refusal<Code extends ErrorCode> {
+  errors?: Record<string, string[]>
+  details?: ErrorDetails<Code>
+}
+
 /** The endpoint refuses from now on, with a code that it may refuse with. */
-export function refuse<Code extends ErrorCode>(
-  endpoint: Endpoint,
+export function refuse<E extends Endpoint, Code extends ErrorCode>(
+  endpoint: E,
   code: Code,
-  more: { errors?: Record<string, string[]>; details?: ErrorDetails<Code> } = {},
+  more: Refusal<Code> | ((asked: Asked<E>) => Refusal<Code>) = {},
 ): void {
   if (!refusalsOf(endpoint, endpoints).includes(code))
     throw new Error(`${endpoint.name} never refuses with ${code}.`)
   const [status, message, extras]: readonly [number, string, ErrorExtras?] = errors[code]
-  if (more.details) extras?.details?.(z).parse(more.details)
-  reply(endpoint, () => HttpResponse.json({ code, message, ...more }, { status }))
+  if (typeof more !== 'function' && more.details) extras?.details?.(z).parse(more.details)
+  reply(endpoint, (asked) => {
+    const rest = typeof more === 'function' ? more(asked) : more
+    return HttpResponse.json({ code, message, ...rest }, { status })
+  })
 }
 
 /** The connection breaks before the endpoint answers. */
@@ -157,9 +168,15 @@ const plainReads = endpoints
     ),
   )
 
+/** A file that the app loads from this site, such as its cities. */
+const siteFile = http.get('*/src/*', async ({ request }) => {
+  const file = path.join(import.meta.dirname, '../..', new URL(request.url).pathname)
+  return new HttpResponse(await readFile(file))
+})
+
 const noAnswer = http.all('*', ({ request }) => {
   fault.reject(new Error(`The test has no answer to ${request.method} ${new URL(request.url).pathname}.`))
   return HttpResponse.error()
 })
 
-export const server = setupServer(...plainReads, noAnswer)
+export const server = setupServer(...plainReads, siteFile, noAnswer)

@@ -1,7 +1,13 @@
+import { i18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from '../app.tsx'
+import { PageFrame } from '../components/layout/page-frame.tsx'
+import { createQueryClient } from '../lib/api/query-client.ts'
 import { storeToken } from '../lib/session/session.ts'
+import { showFailure } from '../lib/words/show-failure.ts'
 import { sampleId } from './sample.ts'
 
 /** The address of a screen of the event that every sample is of. */
@@ -14,20 +20,41 @@ export function openScreen(address: string): UserEvent {
   return openAsVisitor(address)
 }
 
-let close = (): void => {}
-
 /** The same for a person who is not. */
 export function openAsVisitor(address: string): UserEvent {
+  return show(address, () => {
+    const { app, queryClient, router } = createApp()
+    return { page: app, queryClient, leave: () => router.dispose() }
+  })
+}
+
+/** Opens a page outside the app, which needs no login: a buyer's, or the one to sign in. */
+export function openPage(address: string, page: ReactNode): UserEvent {
+  return show(address, () => {
+    const client = createQueryClient((error, failure) => showFailure(i18n, error, failure))
+    return { page: createElement(PageFrame, { i18n, client }, page), queryClient: client }
+  })
+}
+
+let close = (): void => {}
+
+interface Shown {
+  page: ReactNode
+  queryClient: QueryClient
+  leave?: () => void
+}
+
+function show(address: string, create: () => Shown): UserEvent {
   closeScreen()
   window.history.pushState(null, '', address)
-  const { app, queryClient, router } = createApp()
+  const { page, queryClient, leave } = create()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  root.render(app)
+  root.render(page)
   close = () => {
     root.unmount()
     container.remove()
-    router.dispose()
+    leave?.()
     queryClient.clear()
   }
   return userEvent.setup()
