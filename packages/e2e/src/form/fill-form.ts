@@ -4,16 +4,6 @@ import { mintEmail, password } from '../organizer/mint-organizer.ts'
 const typed =
   'input:visible:enabled:not([type="checkbox"], [type="radio"], [type="file"], [aria-hidden], [inert] *), textarea:visible'
 
-/** Fields that the server refuses while none of their boxes is checked, and one without which its form has no other field. */
-const mustBeChecked = [
-  'is_terms_accepted',
-  'scopes',
-  'types',
-  'ticket_ids',
-  'is_event_related',
-  'self_service.can_change',
-]
-
 /** Types a suitable text into every empty box of a form, or into its first box when none is empty. */
 export async function fillForm(form: Locator): Promise<void> {
   const boxes = await form.locator(typed).all()
@@ -23,15 +13,8 @@ export async function fillForm(form: Locator): Promise<void> {
     await box.fill(await fitting(box, index))
     isChanged = true
   }
-  // Editors for formatted text. An optional one may stay empty.
-  for (const editor of await form.locator('[role="textbox"][aria-required="true"]').all())
-    await editor.fill('Beispiel')
   const [first] = boxes
   if (!isChanged && first) await first.fill(await another(first))
-  for (const name of mustBeChecked) {
-    const box = form.locator(`[data-field="${name}"] :is([role="checkbox"], [data-slot="tick-box"])`).first()
-    if (await box.isVisible()) await box.check()
-  }
 }
 
 /** Opens or closes all rows of a form. */
