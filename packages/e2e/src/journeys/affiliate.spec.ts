@@ -6,7 +6,6 @@ import { openRow } from '../event/event-screens.ts'
 import { mintAffiliate } from '../event/mint-affiliate.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
-import { tabTo } from '../keyboard/tab-to.ts'
 import { expectTicketsReady, giveDetails, mintPerson } from '../order/buyer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
@@ -84,44 +83,6 @@ test('a link counts although the buyer reloads and reserves before React is ther
   release()
   await takeTicket(page)
   await expectSold(await signedIn(event.organizer), event, 'Radio', ['1', '1', '€0.00'])
-})
-
-// Specification: 1.features-affiliates
-test('a code that another affiliate has is refused at its field, with the keyboard alone, and nothing typed is lost', async ({
-  signedIn,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/409 .*\/affiliates/)
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  await mintAffiliate(event, { name: 'Radio', code: 'radio' })
-  const desk = await signedIn(event.organizer)
-  await desk.goto(`/manage/event/${event.id}/affiliates`)
-  await tabTo(desk, desk.getByRole('link', { name: 'Create affiliate' }))
-  await desk.keyboard.press('Enter')
-  const form = desk.getByRole('dialog', { name: 'Create affiliate' })
-  await tabTo(desk, form.getByLabel('Name'))
-  await desk.keyboard.type('Radio again')
-  await tabTo(desk, form.getByRole('button', { name: /^Code/ }))
-  await desk.keyboard.press('Enter')
-  await tabTo(desk, form.getByRole('textbox', { name: 'Code' }))
-  await desk.keyboard.type('RADIO')
-  await desk.keyboard.press('Enter')
-  const code = form.getByRole('textbox', { name: 'Code' })
-  await expect(code).toHaveAccessibleDescription(
-    'Another affiliate of this event has that code. Choose another.',
-  )
-  await expect(code).toBeFocused()
-  await expect(form.getByLabel('Name')).toHaveValue('Radio again')
-  await code.fill('ra')
-  await desk.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription('Use 3 to 50 characters.')
-  await code.fill('radio-2')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('dialog', { name: 'Radio again' })).toBeVisible()
-  await desk.keyboard.press('Escape')
-  await chooseAction(desk, 'Radio again', 'Delete')
-  await desk.getByRole('button', { name: 'Delete affiliate' }).click()
-  await expect(rowOf(desk, 'Radio again')).toHaveCount(0)
 })
 
 async function createAffiliate(desk: Page, event: MintedEvent): Promise<string> {

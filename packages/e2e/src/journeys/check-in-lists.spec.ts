@@ -66,17 +66,6 @@ test('a check-in list is created with the keyboard, shows its note at the door, 
   })
 })
 
-test('a check-in list needs a ticket, and the screen leads to creating one', async ({ signedIn }) => {
-  const { id, organizer } = await mintEvent({ tickets: [] })
-  const page = await signedIn(organizer)
-  await page.goto(`/manage/event/${id}/check-in?list=new`)
-  await expect(page.getByText('Create a ticket first')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create list' })).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Create ticket' }).click()
-  await expect(page.getByRole('dialog', { name: 'Create ticket' })).toBeVisible()
-})
-
 async function openLists(page: Page, event: MintedEvent): Promise<Page> {
   await page.goto(`/manage/event/${event.id}/check-in`)
   await expect(page.getByRole('heading', { name: 'Check-in', level: 1 })).toBeVisible()
