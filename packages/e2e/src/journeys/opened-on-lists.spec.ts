@@ -34,6 +34,9 @@ test('what people choose and open on lists passes axe and fits every width', asy
 
   await page.setViewportSize(phone)
   await page.goto(of('orders'))
+  const row = await page.getByText('Ada Guest').boundingBox()
+  const hint = await page.getByRole('region', { name: 'Hint' }).boundingBox()
+  expect(hint?.y, 'on a phone the hint follows the rows').toBeGreaterThan(row?.y ?? Number.POSITIVE_INFINITY)
   for (const row of await page.getByRole('checkbox', { name: /^Choose O-/ }).all()) await row.check()
   await expectGoodScreen(page, 'orders with chosen rows on a phone')
   await page.setViewportSize(phone)
