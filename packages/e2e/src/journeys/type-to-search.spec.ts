@@ -3,7 +3,6 @@ import { expectReadyForOffline } from '../door/door.ts'
 import { mintDoor, mintGuests } from '../door/mint-door.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
-import { mintOrganizer } from '../organizer/mint-organizer.ts'
 
 /** The searches that a page sends for typed letters. */
 function searchesOf(page: Page): string[] {
@@ -61,18 +60,4 @@ test('the door shows the guests it knows before a slow server answers, and then 
   await expect(page.getByRole('listitem').filter({ hasText: 'Dora' })).toBeHidden()
   seen()
   await expect(rows).toContainText('Renamed')
-})
-
-test('the command menu asks the server once for an event', async ({ signedIn }) => {
-  const organizer = await mintOrganizer()
-  await mintEvent({ organizer, title: 'Harbour lights', tickets: [{ title: 'Deck' }] })
-  const page = await signedIn(organizer)
-  await page.clock.install()
-  await page.goto('/manage/events')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Go to' }).getByRole('combobox')).toBeFocused()
-  const searches = searchesOf(page)
-  await typeAtOnce(page, 'harbour')
-  await expect.poll(() => searches).toEqual(['harbour'])
 })
