@@ -11,7 +11,7 @@ import { createRouter } from './router.tsx'
 /** The web app at the browser's address, and what it keeps while it is open. */
 export function createApp() {
   const queryClient = createQueryClient((error, failure) => showFailure(i18n, error, failure))
-  const router = createRouter()
+  const router = createRouter(queryClient)
   const app = (
     <I18nProvider i18n={i18n}>
       <ErrorBoundary>

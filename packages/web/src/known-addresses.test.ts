@@ -8,8 +8,10 @@ import { shell } from '../vite/door-files.ts'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { MissingPage } from './components/layout/page-error.tsx'
 import { eventScreens } from './event-screens.ts'
-import { routes } from './router.tsx'
+import { createQueryClient } from './lib/api/query-client.ts'
+import { routesOf } from './router.tsx'
 
+const routes = routesOf(createQueryClient(() => {}))
 const script = readFileSync(path.join(import.meta.dirname, '../../../stacks/edge/serve-app-shell.js'), 'utf8')
 
 /** Runs CloudFront's function on an address. The gateway of `npm start` runs the same function. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { NotFoundPage } from './components/layout/not-found-page.tsx'
 import { RouteErrorPage } from './components/layout/route-error-page.tsx'
@@ -16,12 +17,12 @@ import { RootLayout } from './routes/root-layout.tsx'
  * with a plain `<a href>`. A page is a module of `routes/`, loaded on the first visit: `lazyPage(patterns.forgotPassword, () =>
  * import('./routes/auth/forgot-password-page.tsx'), 'ForgotPasswordPage')`.
  */
-export const routes: RouteObject[] = [
+export const routesOf = (client: QueryClient): RouteObject[] => [
   { path: patterns.home, Component: HomePage },
   { path: patterns.login, caseSensitive: true, Component: OpenSignIn },
   lazyPage(
     patterns.register,
-    withStage(() => import('./routes/auth/register-page.tsx')),
+    withStage(client, () => import('./routes/auth/register-page.tsx')),
     'RegisterPage',
   ),
   lazyPage(
@@ -41,7 +42,7 @@ export const routes: RouteObject[] = [
   ),
   lazyPage(
     patterns.acceptInvitation,
-    withStage(() => import('./routes/auth/accept-invitation-page.tsx')),
+    withStage(client, () => import('./routes/auth/accept-invitation-page.tsx')),
     'AcceptInvitationPage',
   ),
   lazyPage(
@@ -59,13 +60,13 @@ const developing: RouteObject[] = import.meta.env.DEV
   ? [lazyPage('/styleguide/:view?', () => import('./styleguide/styleguide-page.tsx'), 'StyleguidePage')]
   : []
 
-export function createRouter() {
+export function createRouter(client: QueryClient) {
   return createBrowserRouter([
     {
       Component: RootLayout,
       ErrorBoundary: RouteErrorPage,
       hydrateFallbackElement: <></>,
-      children: [...developing, ...routes],
+      children: [...developing, ...routesOf(client)],
     },
   ])
 }
