@@ -26,32 +26,3 @@ test('a page of an event that a person may not open leads to sign-in, says who i
   await expect(page).toHaveURL(new RegExp(orders))
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
 })
-
-test('a person who was sent to sign-in may go to their own events instead', async ({
-  signedIn,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/)
-  const { id, organizer } = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const page = await signedIn(organizer)
-  await page.route(/\/api\/events\/ev_/, (route) => route.fulfill(denied))
-  await page.goto(`/manage/event/${id}/orders`)
-  await page.getByRole('link', { name: 'Go to your events' }).click()
-  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
-})
-
-// Specification: 6.payment-path-public
-test('the payment settings ask to sign in when the session has ended, and do not redirect', async ({
-  signedIn,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401|Send an API key .*, or sign in\./)
-  const organizer = await mintOrganizer()
-  const page = await signedIn({ ...organizer, token: 'a.bad.token' })
-  await page.goto('/account/payment')
-  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
-  await expect(page).toHaveURL(/\/account\/payment$/)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, organizer.email, password)
-  await expect(page).toHaveURL(/\/account\/payment$/)
-})

@@ -105,20 +105,6 @@ test('the words of the sign-in page stay away where they come later than its for
   await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
 })
 
-test('the email typed so far goes along to sign-up and back, and never stands in an address', async ({
-  visitor,
-}) => {
-  const page = await visitor()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill('typed@early.example')
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page).toHaveURL(/\/auth\/register$/)
-  await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-  await expect(page.getByLabel('Email')).toHaveValue('typed@early.example')
-})
-
 test('a person who is signed in does not see the sign-in page on the way to their events', async ({
   signedIn,
 }) => {

@@ -1,6 +1,6 @@
 import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
-import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
+import { mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
 
 const newPassword = 'a horse of another colour'
@@ -62,23 +62,4 @@ test('a forgotten password is replaced from the inbox, and the old token is refu
     await expect(elsewhere.getByText('This reset password link is invalid or expired.')).toBeVisible()
     await expect(elsewhere.getByRole('link', { name: 'Send a new link' })).toBeVisible()
   })
-})
-
-test('an address without a login gets the same answer', async ({ page }) => {
-  const email = mintEmail('nobody')
-  await page.goto('/auth/forgot-password')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: email })).toContainText('If ')
-})
-
-test('an email address typed at sign-in is filled in when the person signs up instead', async ({ page }) => {
-  const email = mintEmail('newcomer')
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  expect(page.url()).not.toContain('example.com')
 })
