@@ -1,4 +1,4 @@
-import { linkIn, mailsTo, mailTo } from '../inbox/inbox.ts'
+import { linkIn, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
 import { mintEmail, mintOrganizer, password } from '../organizer/mint-organizer.ts'
 import { signIn } from '../organizer/organizer-screens.ts'
@@ -46,24 +46,4 @@ test('a new email address is confirmed from its inbox and signs in from then on'
     await expect(phone.getByRole('heading', { name: 'Confirming the email change failed' })).toBeVisible()
     await expect(phone.getByText('The link you clicked is invalid.')).toBeVisible()
   })
-})
-
-// Specification: 4.email-change
-test('cancelling an email change keeps the address', async ({ signedIn, visitor, consoleWatch }) => {
-  consoleWatch.expect(/status of 410/)
-  const organizer = await mintOrganizer()
-  const email = mintEmail('cancelled')
-  const page = await signedIn(organizer)
-  await page.goto('/manage/profile')
-  await page.getByLabel('New email address').fill(email)
-  await page.getByLabel('Current password').first().fill(password)
-  await page.getByRole('button', { name: 'Change email address' }).click()
-  await page.getByRole('button', { name: 'Send the email again' }).click()
-  const [mail] = await mailsTo(email, 'Confirm your new email address', 2)
-  await page.getByRole('button', { name: 'Cancel the change' }).click()
-  await expect(page.getByLabel('New email address')).toBeVisible()
-
-  const phone = await visitor()
-  await phone.goto(mail ? linkIn(mail, '/confirm-email-change/') : '/')
-  await expect(phone.getByText('The link you clicked is invalid.')).toBeVisible()
 })

@@ -101,25 +101,3 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   await signIn(other, organizer.email, password)
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Harbour radio')
 })
-
-test('signing out with changes that are not saved asks first', async ({ visitor, consoleWatch }) => {
-  consoleWatch.expect(/status of 401|session has ended/)
-  const { id, organizer } = await mintEvent({
-    organizer: await mintOrganizer(),
-    tickets: [{ title: 'Deck' }],
-  })
-  const page = await visitor()
-  await enter(page, organizer, `/manage/event/${id}/settings`)
-  await page.getByLabel('Title').first().fill('Another name')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  const signOut = async () => {
-    await page.getByRole('button', { name: organizer.email }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  }
-  await signOut()
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Title').first()).toHaveValue('Another name')
-  await signOut()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/\/auth\/login$/)
-})
