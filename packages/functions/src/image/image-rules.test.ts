@@ -8,14 +8,13 @@ import { mintBareEvent } from '@foyer/core/testing/mint-event-with-ticket'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { sendUpload } from '@foyer/core/testing/send-upload'
 import { describe, expect, it } from 'vitest'
-import { eventRoutes } from '../event/event-routes.ts'
+import { routes } from '../testing/all-routes.ts'
 import { answered } from '../testing/answered.ts'
 import { apiApp } from '../testing/api-app.ts'
 import { atFields, refusal, refusalOf, refusedAs } from '../testing/refusal.ts'
 import { tokenOf } from '../testing/token-of.ts'
-import { imageRoutes } from './image-routes.ts'
 
-const app = apiApp([...imageRoutes, ...eventRoutes])
+const app = apiApp(routes)
 
 /** Sends an image as a form; returns the status and any refusal. */
 async function sendImage(image: Uint8Array, type: string): Promise<unknown[]> {

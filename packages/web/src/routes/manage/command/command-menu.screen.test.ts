@@ -163,8 +163,10 @@ test('the command menu asks the server once for an event, not once for each lett
   const field = screen.getByRole('combobox')
   const requests = vi.spyOn(globalThis, 'fetch')
   // No time passes between these letters.
-  for (const value of ['h', 'ha', 'har', 'harbour']) flushSync(() => fireEvent.change(field, { target: { value } }))
+  for (const value of ['h', 'ha', 'har', 'harbour'])
+    flushSync(() => fireEvent.change(field, { target: { value } }))
   await selected(/Harbour lights/)
-  const searches = () => requests.mock.calls.flatMap(([url]) => /(?<=[?&]query=)\w+/.exec(String(url))?.[0] ?? [])
+  const searches = () =>
+    requests.mock.calls.flatMap(([url]) => /(?<=[?&]query=)\w+/.exec(String(url))?.[0] ?? [])
   await expect.poll(searches).toEqual(['harbour'])
 })
