@@ -1,4 +1,4 @@
-import { broken } from '../browser/break-changes.ts'
+import { broken } from '../browser/broken-answer.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { mintOrder } from '../order/mint-order.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { broken } from '../browser/break-changes.ts'
+import { broken } from '../browser/broken-answer.ts'
 import { drawLogo } from '../browser/draw-logo.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mintPromoCode } from '../event/mint-promo-code.ts'
