@@ -90,7 +90,7 @@ test('an event is archived from the list after a question, comes back as it was 
 })
 
 // Specification: 2.route-events 2.screen-events-list
-test('events stand in sections, and the switcher finds them in the same order, with their dates', async () => {
+test('events are listed in sections, and the switcher finds them in the same order, with their dates', async () => {
   const events = [
     { id: sampleId('event', 0), title: 'Now', lifecycle: 'ONGOING' },
     { id: sampleId('event', 1), title: 'Near' },
