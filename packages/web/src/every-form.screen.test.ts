@@ -108,7 +108,7 @@ async function expectRefusalsAtFields(form: HTMLElement, endpoint: Endpoint, use
   expect(left, 'fields of the form').not.toEqual([])
   while (left.length > 0) {
     let refusals: Record<string, string[]> = {}
-    refuse(endpoint, 'request.invalid', ({ body }: { body: unknown }) => {
+    refuse(endpoint, 'request.invalid', ({ body }: { body?: unknown }) => {
       refusals = refusalsOf(endpoint, body, left)
       return { errors: refusals }
     })

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from '../app.tsx'
 import { PageFrame } from '../components/layout/page-frame.tsx'
@@ -32,7 +32,7 @@ export function openAsVisitor(address: string): UserEvent {
 export function openPage(address: string, page: ReactNode): UserEvent {
   return show(address, () => {
     const client = createQueryClient((error, failure) => showFailure(i18n, error, failure))
-    return { page: createElement(PageFrame, { i18n, client }, page), queryClient: client }
+    return { page: PageFrame({ i18n, client, children: page }), queryClient: client }
   })
 }
 
