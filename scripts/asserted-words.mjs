@@ -1,8 +1,9 @@
 import { childrenOf, isFunction, within } from './tests-in.mjs'
 
 /**
- * The words that a test asserts: those in what a matcher expects, in a locator that is expected to be there, and in what a
- * function such as `expectFailure` is given. A constant, a table's row or a function of the same file stands for its words.
+ * The words that a test asserts: those in what a matcher expects, in a locator that is expected to be there, in a query of a screen that
+ * does nothing else, and in what a function such as `expectFailure` is given. A constant, a table's row or a function of the same file
+ * stands for its words.
  */
 export function assertedWords({ callback }) {
   return within(callback)
@@ -12,12 +13,19 @@ export function assertedWords({ callback }) {
 
 function wordsOfAssertion(call) {
   const { name, object, property } = call.callee
-  if (/^expect[A-Z]/.test(name)) return call.arguments.flatMap((each) => wordsIn(each))
+  if (/^expect[A-Z]/.test(name) || isLookOnly(call)) return call.arguments.flatMap((each) => wordsIn(each))
   if (name !== 'expect' && !(object?.name === 'expect' && /^(?:poll|soft)$/.test(property.name))) return []
   const { words, given } = matcherOf(call)
   const denies = words.includes('not') || words.includes('toBeHidden') || given[0]?.value === 0
   if (words.length === 0 || denies) return []
   return [...given.flatMap((each) => wordsIn(each)), ...call.arguments.flatMap((each) => wordsIn(each, true))]
+}
+
+/** Whether it is a line of its own such as `await screen.findByText('Saved')`, which fails unless the screen says so. */
+function isLookOnly({ callee: { object, property }, parent }) {
+  const line = parent.type === 'AwaitExpression' ? parent.parent : parent
+  const isOfScreen = object?.name === 'screen' || object?.callee?.name === 'within'
+  return isOfScreen && line.type === 'ExpressionStatement' && /^(?:get|find)(?:All)?By/.test(property.name)
 }
 
 /** What follows `expect(…)`: the words of `.resolves.toEqual`, and what the last of them is given. */

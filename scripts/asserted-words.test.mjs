@@ -17,6 +17,8 @@ describe('the words that a test asserts', () => {
       'a locator of a function',
       "it('x', () => expect(notice(page)).toBeVisible())\nfunction notice(page) { return page.getByText('Say it') }",
     ],
+    ['a query of a screen', "it('x', async () => { await screen.findByRole('alert', { name: 'Say it' }) })"],
+    ['a query of a part', "it('x', () => { within(form).getByText('Say it') })"],
     ['an assertion function', "it('x', async () => { await expectFailure(page, 'Say it') })"],
     ['a constant', "const said = ['Say it']\nit('x', () => expect(answer).toEqual(said))"],
     [
@@ -41,6 +43,8 @@ describe('the words that a test asserts', () => {
     ['what is sent', "it('x', async () => expect(await send('Say it')).toBe(200))"],
     ['a fixture', "it('x', async () => { const e = await mint('Say it'); expect(e.id).toBe(e.name) })"],
     ['an act', "it('x', async () => { await page.getByText('Say it').click(); expect(a).toBe(1) })"],
+    ['a press', "it('x', async () => { await user.click(screen.getByText('Say it')) })"],
+    ['a locator that is not expected', "it('x', () => { page.getByText('Say it') })"],
     ['another test', "it('x', () => expect(a).toBe(1))\nit('y', () => expect(a).toBe('Say it'))", 0],
     ['another column of its table', "it.each([['Say it', 1]])('x', (a, b) => expect(to(a)).toBe(b))"],
     ['a constant of another test', "it('y', () => { const s = 'Say it' })\nit('x', () => expect(a).toBe(s))"],
