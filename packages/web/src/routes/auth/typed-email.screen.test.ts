@@ -9,7 +9,7 @@ import { LoginPage } from './login-page.tsx'
 
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 
-/** Follows a link whose page is loaded anew, and returns its address. */
+/** Follows a link to a page that is loaded again, and returns its address. */
 async function follow(user: UserEvent, name: string): Promise<string> {
   const link = screen.getByRole<HTMLAnchorElement>('link', { name })
   link.addEventListener('click', (event) => event.preventDefault())

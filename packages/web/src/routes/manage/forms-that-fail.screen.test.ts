@@ -14,7 +14,7 @@ import { sampleId } from '../../testing/sample.ts'
 
 const ticket = { prices: [{}], min_per_order: 1, max_per_order: 4 }
 
-/** Types a text into a field of a sheet, and presses a button whose request fails. */
+/** Types a text into a field of a sheet, and presses a button. Its request fails. */
 async function send(endpoint: Endpoint, address: string, [sheet, field, button]: [string, string, string]) {
   refuse(endpoint, 'server.unexpected')
   const user = openScreen(eventScreen(address))
