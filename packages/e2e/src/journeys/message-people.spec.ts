@@ -3,7 +3,6 @@ import { chooseAction } from '../browser/choose-action.ts'
 import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { mailsTo, mailTo } from '../inbox/inbox.ts'
 import { expect, test } from '../journey.ts'
-import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
@@ -81,78 +80,6 @@ test('a message is sent to oneself as a test, then reaches exactly the holders o
     await page.getByRole('button', { name: 'Delete message' }).click()
     await expect(page.getByText('Message deleted')).toBeVisible()
     await expect(page.getByText('No messages yet')).toBeVisible()
-  })
-})
-
-test('a link from an order starts a message to its buyer, which is sent with the keyboard alone', async ({
-  signedIn,
-}) => {
-  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Standing' }] })
-  const guest = await mintGuest(event, 'Standing')
-  await mintGuest(event, 'Standing')
-  const page = await signedIn(event.organizer)
-  await page.goto(`/manage/event/${event.id}/messages?message=new&order_id=${guest.order}`)
-  const form = page.getByRole('dialog', { name: 'New message' })
-  await expect(form.getByText('One address.')).toBeVisible()
-  await expect(form.getByRole('list', { name: 'Chosen' })).toContainText(guest.email)
-  await tabTo(page, form.getByLabel('Subject'))
-  await page.keyboard.type('Your seat')
-  await tabTo(page, form.getByRole('textbox', { name: 'Message' }))
-  await page.keyboard.type('Row one.')
-  await tabTo(page, form.getByLabel(promise))
-  await page.keyboard.press('Space')
-  await tabTo(page, form.getByRole('button', { name: 'Send message' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Your seat' }).getByText('1 of 1')).toBeVisible({
-    timeout: 45_000,
-  })
-  await mailTo(guest.email, 'Your seat')
-})
-
-test('people who were not reached are listed with the reason, and are written to again at a corrected address', async ({
-  signedIn,
-}) => {
-  const event = await mintEvent({ organizer: await mintOrganizer(), tickets: [{ title: 'Standing' }] })
-  const lost = { ...mintPerson('Lena', 'Lost'), email: `lena-${crypto.randomUUID()}@bounce.example` }
-  const order = await mintOrder(event, { Standing: 1 })
-  await nameEverybody(order, lost)
-  await mailTo(lost.email, /^Your order/)
-  const attendee = order.attendees[0]?.short_id ?? ''
-  const page = await signedIn(event.organizer)
-  await page.goto(`/manage/event/${event.id}/messages?message=new&attendee_id=${attendee}`)
-  await write(page, 'Doors open late')
-  const form = page.getByRole('dialog', { name: 'New message' })
-  await form.getByLabel(promise).check()
-  await form.getByRole('button', { name: 'Send message' }).click()
-
-  const sheet = page.getByRole('dialog', { name: 'Doors open late' })
-  await test.step('The message lists the people that it did not reach, with the reasons.', async () => {
-    await expect(sheet).toBeVisible()
-    // The mail service reports it later, and the screen gets no notice.
-    await expect(async () => {
-      await page.reload()
-      await expect(sheet.getByText('One address was not reached')).toBeVisible({ timeout: 5000 })
-    }).toPass()
-    await expect(sheet.getByText(/does not accept email|bounced/i).first()).toBeVisible()
-    await expect(sheet.getByRole('link', { name: lost.email })).toHaveAttribute(
-      'href',
-      `/manage/event/${event.id}/attendees?attendee=${attendee}`,
-    )
-    await sheet.getByRole('link', { name: 'Write to them again' }).click()
-    await expect(form.getByText('Their addresses have not been corrected yet.')).toBeVisible()
-  })
-
-  await test.step('The same message goes to the corrected address.', async () => {
-    const { email } = mintPerson('Lena', 'Found')
-    const body = { first_name: 'Lena', last_name: 'Lost', email, notes: '' }
-    await event.organizer.api.put(`/events/${event.id}/attendees/${attendee}`, body)
-    await page.reload()
-    await expect(form.getByText('One address.')).toBeVisible()
-    await expect(form.getByLabel('Earlier message')).toHaveValue('Doors open late')
-    await form.getByLabel('Subject').fill('Doors open late, again')
-    await form.getByLabel(promise).check()
-    await form.getByRole('button', { name: 'Send message' }).click()
-    await mailTo(email, 'Doors open late, again')
   })
 })
 
