@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectStill, watchShifts } from '../browser/layout-shifts.ts'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { tabTo } from '../keyboard/tab-to.ts'
 import { mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
-import { mintMember } from '../organizer/mint-member.ts'
 import { mintOrganizer } from '../organizer/mint-organizer.ts'
 import { payByCard } from '../payment/stripe.ts'
 
@@ -73,48 +71,6 @@ test('an organizer reads what a month came to, finds an order in it and takes it
     expect(lines[1]).toContain('24.99')
     await desk.getByRole('button', { name: 'Dismiss' }).click()
   })
-})
-
-test('months are chosen, an empty one says what will stand there, and nothing moves', async ({
-  signedIn,
-}) => {
-  const organizer = await mintOrganizer({ isConnected: false })
-  const page = await signedIn(organizer, { viewport: { width: 390, height: 844 } })
-  await watchShifts(page)
-  await page.goto('/account/books?month=2026-02')
-  await expect(page.getByText('No money moved in this month')).toBeVisible()
-  await expectStill(page, 'books of an empty month')
-  const month = page.getByRole('combobox', { name: 'Month' })
-  await expect(month).toHaveValue('2026-02')
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(month).toHaveValue('2026-03')
-  await expect(page).toHaveURL(/month=2026-03/)
-  await month.selectOption({ index: 0 })
-  await expect(page).toHaveURL(/\/account\/books$/)
-  await expect(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
-  await page.goto('/account/books?month=soon')
-  await expect(page.getByText('No money moved in this month')).toBeVisible()
-})
-
-test('who may not read the ledger sees no link to it, and a failure can be tried again', async ({
-  signedIn,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of (403|503)/)
-  const owner = await mintOrganizer({ isConnected: false })
-  const theirs = await signedIn(await mintMember(owner))
-  await theirs.goto('/account/books')
-  await expect(theirs.getByText('You do not have permission to access this page.')).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'Books' })).toHaveCount(0)
-
-  const page = await signedIn(owner)
-  await page.goto('/account/settings')
-  await page.route('**/api/accounts/*/books?*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.getByRole('link', { name: 'Books' }).click()
-  await expect(page.getByText('Unable to load data')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/accounts/*/books?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No money moved in this month')).toBeVisible()
 })
 
 /** A sale with a tax, of which a part went back. */
