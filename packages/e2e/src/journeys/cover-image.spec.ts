@@ -72,58 +72,6 @@ test('a square picture is cropped by keyboard, and the event page shows it as AV
   })
 })
 
-test('a cover is replaced, and removed after a confirmation', async ({ signedIn }) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const desk = await signedIn(event.organizer)
-  const covers = () => event.organizer.api.get<{ width: number }[]>(`/events/${event.id}/images`)
-  await desk.goto(`/manage/event/${event.id}/settings`)
-  for (const width of [1000, 1100]) {
-    await chooseCover(desk, drawLogo(width))
-    await desk.getByRole('button', { name: 'Use the whole image' }).click()
-    await expect.poll(covers).toMatchObject([{ width }])
-  }
-  await desk.getByRole('button', { name: 'Remove image: Cover image' }).click()
-  const question = desk.getByRole('alertdialog', { name: 'Remove the cover image?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(desk.getByRole('button', { name: 'Replace image: Cover image' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Remove image: Cover image' }).click()
-  await question.getByRole('button', { name: 'Remove image' }).click()
-  await expect(desk.getByRole('button', { name: 'Choose image: Cover image' })).toBeVisible()
-  expect(await covers()).toEqual([])
-})
-
-test('a file that is not an image, too large or of the wrong size is refused with a sentence, and nothing is sent', async ({
-  signedIn,
-}) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const desk = await signedIn(event.organizer)
-  await desk.goto(`/manage/event/${event.id}/settings`)
-  const png = (buffer: Buffer): ChosenFile => ({ name: 'cover.png', mimeType: 'image/png', buffer })
-  const refusals: [ChosenFile, string][] = [
-    [
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      'Choose a JPEG, PNG, WebP or GIF image.',
-    ],
-    [png(Buffer.from('not a picture')), 'This file is not a JPEG, PNG, WebP or GIF image. Choose another.'],
-    [png(Buffer.alloc(5 * 1024 * 1024 + 1)), 'The image must be under 5 MB. Choose a smaller one.'],
-    [
-      drawLogo(899),
-      'The image is 899 by 899 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
-    ],
-    [
-      drawLogo(4001),
-      'The image is 4,001 by 4,001 pixels. Choose one that is at least 900 by 450 and at most 4,000 by 4,000.',
-    ],
-  ]
-  for (const [file, sentence] of refusals) {
-    await chooseCover(desk, file)
-    await expect(desk.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  }
-  await expectGoodScreen(desk, 'refused cover')
-  await expect(desk.getByRole('button', { name: 'Choose image: Cover image' })).toBeVisible()
-  expect(await event.organizer.api.get(`/events/${event.id}/images`)).toEqual([])
-})
-
 test('an upload that storage refuses shows an error, and the next one works', async ({
   signedIn,
   consoleWatch,

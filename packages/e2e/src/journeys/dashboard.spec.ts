@@ -4,7 +4,6 @@ import { type MintedEvent, mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 import { expectTicketsReady, mintPerson } from '../order/buyer.ts'
 import { mintOrder, nameEverybody } from '../order/mint-order.ts'
-import { mintOrganizer } from '../organizer/mint-organizer.ts'
 import { cards, fillCard, pay } from '../payment/payment-form.ts'
 
 /** Puts the page's clock forward until it has looked for news, as it does every 15 seconds, and shows them. */
@@ -62,38 +61,6 @@ test('the dashboard follows a sale and a refund, and shows the chosen days', { t
   await page.getByRole('button', { name: 'Show all time' }).click()
   await expect(page).toHaveURL(/\?range=all$/)
   await expect(stat(page, 'Gross sales')).toContainText('€24.68')
-})
-
-// Specification: 2.route-event-dashboard
-test('the dashboard compares with the organizer’s last event, in at most nine requests', async ({
-  signedIn,
-}) => {
-  const earlier = await mintEvent({
-    organizer: await mintOrganizer(),
-    title: 'Last summer',
-    tickets: [{ title: 'Entry' }],
-  })
-  await nameEverybody(await mintOrder(earlier, { Entry: 2 }), mintPerson('Greta', 'Guest'))
-  const { organizer } = earlier
-  const event = await mintEvent({ organizer, tickets: [{ title: 'Entry', quantity_available: 40 }] })
-  await nameEverybody(await mintOrder(event, { Entry: 3 }), mintPerson('Gustav', 'Guest'))
-  const page = await signedIn(organizer)
-  await page.clock.install()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
-  })
-  await page.goto(`/manage/event/${event.id}/dashboard`)
-  const standing = page.locator('[data-slot="event-standing"]')
-  await expectNews(page, standing, '3of 40 tickets')
-  await expect(standing.getByRole('link', { name: 'Last summer' })).toBeVisible()
-  await expect(standing).toContainText('which had sold 2 of 2')
-  asked.length = 0
-  await page.reload()
-  await expectNews(page, standing, '3of 40 tickets')
-  await page.waitForLoadState('networkidle')
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(9)
 })
 
 function stat(page: Page, label: string) {

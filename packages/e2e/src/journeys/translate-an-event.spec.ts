@@ -71,25 +71,6 @@ test('an organizer adds German, and a buyer reads it from the page to the ticket
   await expect(other.getByRole('heading', { level: 1, name: 'Harbour lights' })).toHaveAttribute('lang', 'en')
 })
 
-test('a changed original is marked until its translation is saved or kept; a language is removed', async ({
-  signedIn,
-}) => {
-  const event = await mintEvent({ tickets: [{ title: 'Guest list' }] })
-  const { api } = event.organizer
-  await api.put(`/events/${event.id}/translations/de`, { texts: { title: 'Hafenlichter' } })
-  await api.put(`/events/${event.id}`, { title: 'Harbour nights' })
-  const desk = await signedIn(event.organizer)
-  await desk.goto(`/manage/event/${event.id}/languages`)
-  await expect(desk.getByText('1 original changed')).toBeVisible()
-  await desk.getByRole('button', { name: 'Translation is still right' }).click()
-  await expect(desk.getByText('1 original changed')).toBeHidden()
-  await expect(desk.getByLabel('Title: Harbour nights')).toHaveValue('Hafenlichter')
-
-  await desk.getByRole('button', { name: 'Remove language' }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove language' }).click()
-  await expect(desk.getByText('No other languages yet')).toBeVisible()
-})
-
 test('two people translate at once: different texts both stay, and about the same one the second is asked', async ({
   signedIn,
 }) => {
