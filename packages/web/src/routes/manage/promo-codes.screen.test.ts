@@ -58,7 +58,7 @@ test('errors of a promo code show at their field, and nothing typed is lost', as
   expect(uses).toHaveProperty('value', '1')
   await user.clear(uses)
   await user.type(uses, '2')
-  const saved = answer(updatePromoCode, ({ body }) => ({ ...early, ...body, status: 'USED_UP' }))
+  const saved = answer(updatePromoCode, ({ body }) => ({ ...early, ...body, status: 'USED_UP' as const }))
   answer(listPromoCodes, [{ ...early, max_uses: 2, status: 'USED_UP' }])
   await user.click(edit.getByRole('button', { name: 'Save changes' }))
   await within(await screen.findByRole('row', { name: /EARLY/ })).findByText('Used up')
