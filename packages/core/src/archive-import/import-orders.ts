@@ -20,7 +20,6 @@ import { beginOrders, shownTitle, tryOrdersFile } from './orders-file.ts'
 
 /** An answer shows this many. */
 const mostShown = 100
-const ordersInPart = 200
 
 /** The files of an archive that have orders. */
 export const orderFiles = ({ paths }: OpenArchive) => paths.filter((path) => path.startsWith('orders/'))
@@ -149,7 +148,11 @@ export async function workOn(
 ): Promise<ImportItem> {
   const longestMs = Math.max(0, pace.longestMs - (performance.now() - started))
   const system = systemContext(ctx.requestId, ctx.now)
-  await runImport(system, toSend(importDue, { import_id: id }), { ordersInPart, longestMs, handsOn: false })
+  await runImport(system, toSend(importDue, { import_id: id }), {
+    ordersInPart: pace.ordersInPart,
+    longestMs,
+    handsOn: false,
+  })
   const { data } = await ImportEntity.get({ id }).go({ consistent: true })
   if (!data) throw new Error('The import of orders is gone.')
   return data

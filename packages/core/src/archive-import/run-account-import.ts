@@ -28,7 +28,7 @@ import { makeThings } from './make-things.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { undoAccountImport } from './undo-account-import.ts'
 
-const usualPace: EventsPace = { eventsInPart: 20, longestMs: 60_000 }
+const usualPace: EventsPace = { eventsInPart: 20, ordersInPart: 200, longestMs: 60_000 }
 
 /**
  * Goes on with an import into an account, of a file of events or of an archive: tries it, imports it or undoes it, part by part, and asks for itself again where

@@ -13,6 +13,8 @@ import { type Context, nowInstant } from '../verb.ts'
 export interface EventsPace {
   /** Events between two reports of progress. */
   eventsInPart: number
+  /** Orders of an archive between two reports of theirs. */
+  ordersInPart: number
   /** A message works for about this long and hands on, so that images and files in the same queue do not wait. */
   longestMs: number
 }
