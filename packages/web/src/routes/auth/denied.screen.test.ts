@@ -24,6 +24,8 @@ test('a person who is sent to sign-in may go to their own events instead', async
 // Specification: 6.payment-path-public
 test('the payment settings ask to sign in when the session has ended, and do not redirect', async () => {
   const loaded = vi.spyOn(window.location, 'assign').mockReturnValue()
+  // The router reports what it shows.
+  vi.spyOn(console, 'error').mockReturnValue()
   refuse(getMe, 'session.expired')
   refuse(getPaymentConnection, 'session.expired')
   const user = openScreen('/account/payment')
