@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from '../app.tsx'
@@ -57,7 +57,8 @@ function show(address: string, create: () => Shown): UserEvent {
     leave?.()
     queryClient.clear()
   }
-  return userEvent.setup()
+  // While a dialog closes, the page takes no pointer for a moment, which a person waits for. Roles tell what a dialog covers.
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 }
 
 /** Opening the next one does so, and the end of the test. */
