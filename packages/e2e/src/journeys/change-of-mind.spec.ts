@@ -67,6 +67,8 @@ test('leaving the checkout asks once and releases the tickets at once', { tag: '
   await expect(next.getByRole('heading', { name: 'Your details' })).toBeVisible()
 })
 
+const hour = 3_600_000
+
 test('an answer that was counted before the page does not make it say “sold out”', async ({ page }) => {
   const event = await mintEvent({ tickets: [{ title: 'Last seat', quantity_available: 1 }] })
   const isOlder = { value: true }
@@ -74,7 +76,7 @@ test('an answer that was counted before the page does not make it say “sold ou
   await page.route(`**/api/public/live-events/${event.id}`, async (route) => {
     const answer = await route.fetch()
     const { data } = (await answer.json()) as { data: PublicStock }
-    const counted = Date.parse(data.counted_at) + (isOlder.value ? -1000 : 1000)
+    const counted = Date.parse(data.counted_at) + (isOlder.value ? -hour : hour)
     await route.fulfill({
       response: answer,
       json: { data: { ...soldOut(data), counted_at: new Date(counted) } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectGoodScreen } from '../browser/screen-checks.ts'
-import { pickTickets } from '../event/event-page.ts'
+import { pickTickets, untilReact } from '../event/event-page.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
@@ -63,6 +63,7 @@ test('a place in line survives a reload', async ({ page, consoleWatch }) => {
   const shorten = await lengthenLine(page, 300)
   await page.goto(event.page)
   await pickTickets(page, { Floor: 1 })
+  await untilReact(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/people are ahead of you/)).toBeVisible()
   const passes: string[] = []
