@@ -26,8 +26,8 @@ export default defineConfig({
     // The app is read once for all files.
     isolate: false,
     restoreMocks: true,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
   },
 })

@@ -11,7 +11,8 @@ import { closeScreen } from './open-screen.ts'
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 configure({
-  asyncUtilTimeout: 30_000,
+  // The first test of a page reads its files, which takes a busy machine its time.
+  asyncUtilTimeout: 120_000,
   // The texts of a screen say more than its elements.
   getElementError: (message, { textContent }) => new Error(`${message} The screen says: ${textContent}`),
   // What React does after a screen has changed is done before the test goes on.

@@ -2,6 +2,7 @@ import { getAccount, updateAccount } from '@foyer/contracts/account/account-endp
 import { getMe } from '@foyer/contracts/user/user-endpoints'
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { appWords } from '../../lib/words/app-words.ts'
 import { activateLocale } from '../../lib/words/locale.ts'
 import { answer, refuse } from '../../testing/answers.ts'
 import { expectRefusedField } from '../../testing/expect-refused-field.ts'
@@ -61,6 +62,7 @@ test('leaving account settings that are not saved asks first, and to stay keeps 
 })
 
 test('the server’s refusal is in the person’s language', async () => {
+  await appWords.de()
   answer(getMe, { is_email_confirmed: true, locale: 'de' })
   refuse(updateAccount, 'request.invalid', refused)
   const user = openScreen('/account/settings')
