@@ -3,8 +3,8 @@ import { handler as apiHandler } from '@foyer/functions/api'
 import { handler as webhookHandler } from '@foyer/functions/stripe-webhook'
 import { inRole } from '@foyer/functions/testing/as-function'
 import { callHttpApi, type HttpFunction } from '@foyer/local/gateway/http-api'
-import { edgeKey } from '@foyer/local/gateway/http-api-event'
 import type { GrantedFunction } from '../../../../stacks/grant/function-grants.ts'
+import { asAnotherClient } from '../as-another-client.ts'
 import { patientSeconds } from '../patience.ts'
 
 interface Call {
@@ -52,21 +52,12 @@ function functionOf(name: GrantedFunction, handler: unknown): HttpFunction {
   return { name, timeoutSeconds: patientSeconds, handler: inRole(name, handler as HttpFunction['handler']) }
 }
 
-let asked = 0
-
-/** A separate address for each request: another proof is about what one client may hold (docs/decisions/0039). */
-function nextAddress(): string {
-  asked += 1
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
-}
-
 async function askOnce(fn: HttpFunction, { method, path, body, headers = {} }: Call): Promise<Answer> {
   const request = new Request(`http://foyer.example/api${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
-      'x-foyer-edge-key': edgeKey,
-      'x-foyer-viewer-address': nextAddress(),
+      ...asAnotherClient(),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -13,6 +13,7 @@ import type {
 } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import { type Effect, lanes, type QueueName, queueNames } from '../../../../../stacks/limit/lanes.ts'
+import { asAnotherClient } from '../../as-another-client.ts'
 import { HostDied, type startFaultHosts } from '../fault-hosts.ts'
 import { callSource } from './call-source.ts'
 import { type PostWeather, postWeather } from './post-weather.ts'
@@ -169,6 +170,7 @@ export function startWorld(options: {
     async call({ method, path, body, key, token }: ApiRequest): Promise<ApiAnswer> {
       const headers = {
         'content-type': 'application/json',
+        ...asAnotherClient(),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       }
