@@ -48,6 +48,8 @@ it.each(['before', 'after'] as const)(
   'makes each event once and whole, wherever its process dies %s a write, and undoes it so',
   patience,
   async (when) => {
+    // To undo takes fewer writes.
+    let diesUndoing = true
     for (let at = 0; ; at += 1) {
       const { ctx, organizer, id } = await begin()
       const dies = await attempt(id, at, when)
@@ -59,10 +61,12 @@ it.each(['before', 'after'] as const)(
       const { account_id } = organizer
       const { data } = await OrganizerEntity.get({ account_id, id: organizer.id }).go({ consistent: true })
       expect(data?.event_count).toBe(2)
-      await undoEventsImport(ctx, { params: { account_id, import_id: id } })
-      const diesUndoing = await attempt(id, at, when)
-      await finishEventsImport(id, pace)
-      expect(await eventsOf(ctx)).toEqual(whole('ARCHIVED'))
+      if (diesUndoing) {
+        await undoEventsImport(ctx, { params: { account_id, import_id: id } })
+        diesUndoing = await attempt(id, at, when)
+        await finishEventsImport(id, pace)
+        expect(await eventsOf(ctx)).toEqual(whole('ARCHIVED'))
+      }
       if (!dies && !diesUndoing) {
         expect(at).toBeGreaterThan(8)
         return
