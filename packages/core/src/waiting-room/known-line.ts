@@ -7,8 +7,14 @@ const mostEvents = 500
 interface Known {
   line: WaitingRoomItem | null
   readAt: number
-  /** How many came late in a second, as far as this process has seen. */
-  latePerSecond: number
+  late: LateRate
+}
+
+/** How many came late in a second, as far as this process has seen: measured over a second at least, because two of them may come in the same moment. */
+interface LateRate {
+  since: number
+  counted: number
+  perSecond: number
 }
 
 const known = new Map<string, Known>()
@@ -26,7 +32,7 @@ export function noteLine(event_id: string, line: WaitingRoomItem | null): Waitin
   if (known.size >= mostEvents) known.clear()
   const before = known.get(event_id)
   const readAt = performance.now()
-  known.set(event_id, { line, readAt, latePerSecond: growth(before, line, readAt) })
+  known.set(event_id, { line, readAt, late: lateRate(before?.late, line?.late ?? 0, readAt) })
   return line
 }
 
@@ -34,10 +40,11 @@ export function forgetLine(event_id: string): void {
   known.delete(event_id)
 }
 
-function growth(before: Known | undefined, line: WaitingRoomItem | null, readAt: number): number {
-  const seconds = before ? (readAt - before.readAt) / 1000 : 0
-  if (!before?.line || !line || seconds <= 0 || seconds > 10) return 0
-  return Math.max(0, (line.late - before.line.late) / seconds)
+function lateRate(before: LateRate | undefined, counted: number, now: number): LateRate {
+  const seconds = before ? (now - before.since) / 1000 : Number.POSITIVE_INFINITY
+  if (!before || seconds > 10) return { since: now, counted, perSecond: 0 }
+  if (seconds < 1) return before
+  return { since: now, counted, perSecond: Math.max(0, counted - before.counted) / seconds }
 }
 
 /**
@@ -45,7 +52,7 @@ function growth(before: Known | undefined, line: WaitingRoomItem | null, readAt:
  * processes since.
  */
 export function placeOfLate(event_id: string, { drawn, late }: WaitingRoomItem): number {
-  const { readAt = 0, latePerSecond = 0 } = known.get(event_id) ?? {}
-  const uncounted = (latePerSecond * Math.max(0, performance.now() - readAt)) / 1000
+  const here = known.get(event_id)
+  const uncounted = here ? (here.late.perSecond * (performance.now() - here.readAt)) / 1000 : 0
   return Math.floor(drawn + late + uncounted)
 }

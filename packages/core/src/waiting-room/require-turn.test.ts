@@ -6,7 +6,7 @@ import { countRequests } from '../testing/count-requests.ts'
 import { endHoldUnseen } from '../testing/end-hold-unseen.ts'
 import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { joinLine } from '../testing/join-line.ts'
-import { lineEvent, lineOf, reserveWith } from '../testing/line-event.ts'
+import { lineEvent, lineOf, reserveWith, setLine } from '../testing/line-event.ts'
 import { later } from '../testing/test-context.ts'
 import { signToken } from '../token/signed-token.ts'
 import type { Context } from '../verb.ts'
@@ -71,6 +71,17 @@ describe('where the line is in force', () => {
     await expect(reserveWith(buyer, ticket, pass === undefined ? {} : { pass })).rejects.toMatchObject({
       code: 'waiting_room.pass_required',
       status: 429,
+    })
+  })
+
+  it('somebody whose place is behind all who came has their turn once the line is empty', async () => {
+    const { ticket, visitor, event_id } = await inForce()
+    await setLine(event_id, { late: 500 })
+    const { pass, place } = await joinLine(later(visitor, 1), event_id)
+    expect(place).toBe(500)
+    await setLine(event_id, { late: 2 })
+    await expect(reserveWith(later(visitor, 5), ticket, { pass })).resolves.toMatchObject({
+      status: 'RESERVED',
     })
   })
 

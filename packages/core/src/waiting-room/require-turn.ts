@@ -4,7 +4,7 @@ import type { WaitingRoomItem } from '../store/waiting-room/waiting-room-entity.
 import { verifyToken } from '../token/signed-token.ts'
 import { AppError, type Context } from '../verb.ts'
 import { knownLine } from './known-line.ts'
-import { admittedAt, isInForce } from './line.ts'
+import { admittedAt, isInForce, joined } from './line.ts'
 import { type PassUse, passUse } from './use-pass.ts'
 
 interface Turn {
@@ -47,7 +47,8 @@ async function readPass(ctx: Context, { event_id, pass }: Turn): Promise<Pass | 
 }
 
 function requirePlace(line: WaitingRoomItem, place: number, now: Date): void {
-  const ahead = place - admittedAt(line, now) + 1
+  // A late place allows for more who come at the same time than may have come: in an empty line it waits for nobody.
+  const ahead = Math.min(place, joined(line)) - admittedAt(line, now) + 1
   if (ahead <= 0) return
   const seconds = line.per_second > 0 ? Math.ceil(ahead / line.per_second) : 30
   throw new AppError('waiting_room.not_your_turn', {

@@ -25,6 +25,10 @@ describe('somebody in a line', () => {
     expect(lineStanding(room({ is_required: false }), 1_000_000, 0)).toEqual({ kind: 'TURN' })
   })
 
+  it('has its turn in an empty line, although more were expected ahead of it than came', () => {
+    expect(lineStanding(room({ admitted: 1250 }), 1400, 0)).toEqual({ kind: 'TURN' })
+  })
+
   it('waits for the draw although the answer is older than the line', () => {
     const none = room({
       opens_at: null,

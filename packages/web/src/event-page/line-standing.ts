@@ -22,7 +22,8 @@ export function lineStanding(
   if (!room.is_required) return { kind: 'TURN' }
   const admitted = room.admitted + room.per_second * seconds
   const ahead = Math.ceil((place ?? room.joined) - admitted) + 1
-  if (ahead <= 0) return { kind: 'TURN' }
+  // A place may be further back than as many came.
+  if (ahead <= 0 || room.admitted > room.joined) return { kind: 'TURN' }
   if (room.is_sold_out) return { kind: 'ALL_TAKEN', ahead }
   return { kind: 'WAITING', ahead, seconds: Math.ceil(ahead / Math.max(1, room.per_second)) }
 }
