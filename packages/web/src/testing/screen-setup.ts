@@ -36,6 +36,9 @@ afterEach(async () => {
   forgetUnsavedForms()
   localStorage.clear()
   sessionStorage.clear()
+  // Files that share a process share its cookies: a language that one chooses would be the next one's.
+  await cookieStore.delete('locale')
+  await activateLocale('en')
   await unlessFault(soon()).finally(forgetAnswers)
 })
 
