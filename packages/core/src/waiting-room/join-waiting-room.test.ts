@@ -55,7 +55,7 @@ describe('the draw', () => {
     await expect(reserveWith(later(turn, -1), ticket, { pass })).rejects.toMatchObject({
       code: 'waiting_room.not_your_turn',
       status: 429,
-      // Before the sale, nobody is admitted.
+      // Before the sale, the line admits no one.
       details: { place: drawn, ahead: Math.min(drawn + 1, line.per_second) },
     })
     await expect(reserveWith(turn, ticket, { pass })).resolves.toMatchObject({ status: 'RESERVED' })

@@ -74,7 +74,7 @@ describe('where the line is in force', () => {
     })
   })
 
-  it('somebody whose place is behind all who came has their turn once the line is empty', async () => {
+  it('a place behind all who came has its turn once the line is empty', async () => {
     const { ticket, visitor, event_id } = await inForce()
     await setLine(event_id, { late: 500 })
     const { pass, place } = await joinLine(later(visitor, 1), event_id)

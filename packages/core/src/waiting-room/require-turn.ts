@@ -47,7 +47,7 @@ async function readPass(ctx: Context, { event_id, pass }: Turn): Promise<Pass | 
 }
 
 function requirePlace(line: WaitingRoomItem, place: number, now: Date): void {
-  // A late place allows for more who come at the same time than may have come: in an empty line it waits for nobody.
+  // A late place allows for more who come at the same time than may have come: in an empty line it does not wait.
   const ahead = Math.min(place, joined(line)) - admittedAt(line, now) + 1
   if (ahead <= 0) return
   const seconds = line.per_second > 0 ? Math.ceil(ahead / line.per_second) : 30
