@@ -46,6 +46,8 @@ class LongestFirst extends BaseSequencer {
 const maxWorkers = Math.max(2, availableParallelism())
 
 const withStandIns = {
+  // Half of the time of these tests is waiting for an answer.
+  maxWorkers: maxWorkers + 1,
   globalSetup: 'packages/local/src/vitest-setup.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -19,7 +19,7 @@ interface StripeStandInOptions {
   /** Where browsers reach the pages if a proxy is in front: `${SITE_URL}/stripe`. */
   publicUrl?: string
   /** Seconds between the attempts to deliver an event; shorter than Stripe's unless given. */
-  webhookRetrySeconds?: readonly number[]
+  webhookRetrySeconds?: readonly number[] | undefined
   log?: (line: string) => void
 }
 

@@ -32,6 +32,8 @@ export type StandInOptions = {
   ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }
   /** DynamoDB Local then starts slower and runs faster, for benches that take minutes. */
   isDynamoDbCompiledThoroughly?: boolean
+  /** Seconds between Stripe’s attempts to deliver an event; none where no site takes them. */
+  webhookRetrySeconds?: readonly number[]
 }
 
 export type StandIns = Awaited<ReturnType<typeof startStandIns>>
@@ -63,6 +65,7 @@ export async function startStandIns(options: StandInOptions) {
       directory,
       siteUrl,
       webhookSecret: secrets.stripe_webhook_secret,
+      webhookRetrySeconds: options.webhookRetrySeconds,
       given: process.env,
     }),
   ])

@@ -14,6 +14,7 @@ export async function stripeSettings(options: {
   directory: string | null
   siteUrl: string
   webhookSecret: string
+  webhookRetrySeconds?: readonly number[] | undefined
   given: NodeJS.ProcessEnv
 }): Promise<StripeSettings> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = options.given
@@ -33,6 +34,7 @@ export async function stripeSettings(options: {
     directory: options.directory && path.join(options.directory, 'stripe'),
     webhookUrl: `${options.siteUrl}${stripeWebhookPath}`,
     webhookSecret: options.webhookSecret,
+    webhookRetrySeconds: options.webhookRetrySeconds,
     publicUrl: `${options.siteUrl}/stripe`,
   })
   return {

@@ -36,6 +36,7 @@ const SCHEMA = `
     seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, account TEXT NOT NULL,
     id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id, account)
   );
+  CREATE INDEX IF NOT EXISTS record_account ON record (kind, account, seq);
   CREATE INDEX IF NOT EXISTS record_intent ON record (kind, json_extract(body, '$.payment_intent'));
   CREATE INDEX IF NOT EXISTS record_status ON record (kind, json_extract(body, '$.status'));
 `
