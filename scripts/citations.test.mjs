@@ -20,7 +20,7 @@ describe('what code, tests and docs cite', () => {
   for (const file of examples) delete sources[file]
   const decisions = numbersOf(Object.keys(sources))
 
-  it('exists in the repository: pages, their sections, files, requirements, cases F1 to F34 and decisions', () => {
+  it('exists in the repository: pages, their sections, files, requirements, cases and decisions', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(2000)
     expect(lostCitations(sources, readFromRoot, decisions)).toEqual([])
   })
@@ -38,10 +38,11 @@ describe('what code, tests and docs cite', () => {
 describe('docs/acceptance.md', () => {
   const page = readFromRoot('docs/acceptance.md')
 
-  it('has the cases F1 to F34 in order, each with a test that exists', () => {
+  it('has its cases in order, each with a test that exists', () => {
     const cases = page.split(/^## /m).slice(1)
-    expect(cases.map((text) => text.split(' ')[0])).toEqual(cases.map((_, index) => `F${index + 1}`))
-    expect(cases).toHaveLength(34)
+    const numbers = cases.map((text) => Number(/^F(\d+) /.exec(text)?.[1]))
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    expect(numbers.length).toBeGreaterThan(34)
     expect(cases.filter((text) => namedTests(text).length === 0)).toEqual([])
     expect(wrongTests(page, readFromRoot)).toEqual([])
   })

@@ -63,19 +63,19 @@ export const saveViews = endpoint({
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  summary: 'Confirm an email address with the token from the email',
+  summary: 'Confirm the signed-in user’s email address with the token from the email',
   method: 'POST',
   path: '/users/:user_id/confirm-email/:token',
-  access: 'link',
+  access: 'person',
   params: confirmEmailParams,
 })
 
 export const confirmEmailChange = endpoint({
   name: 'confirmEmailChange',
-  summary: 'Make the pending email address the user’s own with the token from the email',
+  summary: 'Make the signed-in user’s pending email address their own with the token from the email',
   method: 'POST',
   path: '/users/:user_id/email-change/:token',
-  access: 'link',
+  access: 'person',
   params: confirmEmailParams,
 })
 

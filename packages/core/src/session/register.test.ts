@@ -83,11 +83,12 @@ describe('register', () => {
   it('never gives a known address to a person who signs up with it', async () => {
     const { user: owner } = await mintOwner()
     const body = bodyWith({ email: owner.email, ...twice('another horse') })
-    const { user } = await register(testContext(), { body })
-    const { data } = await UserEntity.get({ user_id: user?.id ?? '' }).go()
+    const { token: session } = await register(testContext(), { body })
+    const actor = await readSession(session ?? '', new Date())
+    const { data } = await UserEntity.get({ user_id: actor.user_id }).go()
     if (!data) throw new Error('No user signed up.')
     const token = (await emailConfirmationLink(testContext(), data))?.split('/').at(-1) ?? ''
-    const claimed = confirmEmail(testContext(), { params: { user_id: data.user_id, token } })
+    const claimed = confirmEmail(testContext({ actor }), { params: { user_id: data.user_id, token } })
     await expect(claimed).rejects.toMatchObject({ code: 'user.link_invalid', status: 410 })
     const { data: login } = await LoginEntity.get({ email: owner.email }).go()
     expect(login?.user_id).toBe(owner.id)

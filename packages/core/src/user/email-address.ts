@@ -21,8 +21,8 @@ import { asMember, proveAddress } from './prove-address.ts'
 const confirmationSeconds = 48 * 60 * 60
 
 /**
- * The address that confirms a user's email, good for 48 hours and one use; null once it is confirmed. The person who opens it
- * need not be signed in: the token's payload names the user as `sub`.
+ * The address that confirms a user's email, good for 48 hours and one use; null once it is confirmed. The token's payload names
+ * the user as `sub`.
  */
 export async function emailConfirmationLink(
   ctx: Context,
@@ -36,20 +36,31 @@ export async function emailConfirmationLink(
 }
 
 /**
- * Confirms an address by the emailed token: once, within 48 hours, and only while it is still the user's address and
- * of no other user.
+ * Confirms the caller's address by the emailed token: once, within 48 hours, and only while it is still theirs and of no other
+ * user. The link alone proves an inbox, not who signed up with it (F40).
  */
 export async function confirmEmail(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.confirmEmail>,
 ): Promise<void> {
-  const payload = await verifyToken(params.token, 'confirm_email', ctx.now)
-  if (typeof payload === 'string' || payload.sub !== params.user_id) throw new AppError('user.link_invalid')
+  const payload = await requireOwnLink(ctx, params, 'confirm_email')
   const user = (await readIdentity(params.user_id))?.user
   const isOpen = user && user.confirmation_nonce === payload.nonce && user.email === payload.email
   if (!isOpen) throw new AppError('user.link_invalid')
   const isProven = await proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })
   if (!isProven) throw new AppError('user.link_invalid')
+}
+
+/** What a link says that was sent to the caller. Errors: `user.not_found` for a link to somebody else, `user.link_invalid`. */
+async function requireOwnLink(
+  ctx: Context,
+  { user_id, token }: ParsedInput<typeof endpoints.confirmEmail>['params'],
+  purpose: 'confirm_email' | 'change_email',
+) {
+  if (requireUser(ctx).user_id !== user_id) throw new AppError('user.not_found')
+  const payload = await verifyToken(token, purpose, ctx.now)
+  if (typeof payload === 'string' || payload.sub !== user_id) throw new AppError('user.link_invalid')
+  return payload
 }
 
 /**
@@ -100,15 +111,14 @@ export async function emailChangeLink(ctx: Context, user_id: string, pending: Pe
 }
 
 /**
- * Makes the pending address the user's own, by the link sent to it: once, within 48 hours, unless the change was
+ * Makes the pending address the caller's own, by the link sent to it: once, within 48 hours, unless the change was
  * cancelled or replaced, or another user has the address by now.
  */
 export async function confirmEmailChange(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.confirmEmailChange>,
 ): Promise<void> {
-  const payload = await verifyToken(params.token, 'change_email', ctx.now)
-  if (typeof payload === 'string' || payload.sub !== params.user_id) throw new AppError('user.link_invalid')
+  const payload = await requireOwnLink(ctx, params, 'change_email')
   const identity = await readIdentity(params.user_id)
   const pending = identity?.user.pending_email
   if (!pending || pending.nonce !== payload.nonce) throw new AppError('user.link_invalid')

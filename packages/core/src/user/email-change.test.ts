@@ -5,6 +5,7 @@ import {
   emailConfirmationDue,
 } from '@foyer/contracts/user/user-messages'
 import { describe, expect, it } from 'vitest'
+import { requireUser } from '../authorize.ts'
 import { sendEmailChange, sendEmailChangeNotice, sendEmailConfirmation } from '../email/account-emails.ts'
 import { newLinkId } from '../random-id.ts'
 import { login } from '../session/sign-in.ts'
@@ -30,7 +31,8 @@ function changeTo(ctx: Context, email: string, current_password = testPassword) 
   return updateMe(ctx, { body: { ...profile, email, current_password } })
 }
 
-async function open(user_id: string, token: string, ctx = testContext()): Promise<void> {
+async function open(ctx: Context, token: string): Promise<void> {
+  const { user_id } = requireUser(ctx)
   await confirmEmailChange(ctx, { params: { user_id, token } })
 }
 
@@ -58,7 +60,7 @@ describe('a change of the email address', () => {
     expect(await sentBy(user.id)).toEqual(['emailChangeDue', 'emailChangeNoticeDue'])
     expect((await signIn(user.email)).user?.id).toBe(user.id)
 
-    await open(user.id, await tokenOf(user.id))
+    await open(ctx, await tokenOf(user.id))
     expect(await getMe(ctx)).toMatchObject({ email, pending_email: null, is_email_confirmed: true })
     expect((await signIn(email)).user?.id).toBe(user.id)
     await expect(signIn(user.email)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
@@ -95,7 +97,7 @@ describe('a change of the email address', () => {
     const { ctx, user } = await mintOwner()
     const email = freshEmail()
     await changeTo(ctx, email)
-    await open(user.id, await tokenOf(user.id))
+    await open(ctx, await tokenOf(user.id))
     const { data } = await UserEntity.get({ user_id: user.id }).go()
     const payload = { action: 'user.email_changed', account_id: user.account_id, actor_id: user.id }
     expect(data?.outbox).toMatchObject([{ name: 'actionTaken', payload }])
@@ -106,10 +108,12 @@ describe('a change of the email address', () => {
     const [{ ctx, user }, other] = await Promise.all([mintOwner(), mintOwner()])
     await changeTo(ctx, freshEmail())
     const token = await tokenOf(user.id)
-    await expect(open(user.id, token, later(testContext(), 48 * 3600 + 60))).rejects.toMatchObject(refusal)
-    await expect(open(other.user.id, token)).rejects.toMatchObject(refusal)
-    await open(user.id, token)
-    await expect(open(user.id, token)).rejects.toMatchObject(refusal)
+    await expect(open(later(ctx, 48 * 3600 + 60), token)).rejects.toMatchObject(refusal)
+    const foreign = confirmEmailChange(other.ctx, { params: { user_id: user.id, token } })
+    await expect(foreign).rejects.toMatchObject({ code: 'user.not_found' })
+    await expect(open(other.ctx, token)).rejects.toMatchObject(refusal)
+    await open(ctx, token)
+    await expect(open(ctx, token)).rejects.toMatchObject(refusal)
   })
 
   // Specification: 4.email-change 7.call-cancel-email-change
@@ -120,12 +124,11 @@ describe('a change of the email address', () => {
     const cancelled = await tokenOf(user.id)
     await cancelEmailChange(ctx, { params: { user_id: user.id } })
     expect(await getMe(ctx)).toMatchObject({ email: user.email, pending_email: null })
-    await expect(open(user.id, cancelled)).rejects.toMatchObject(refusal)
+    await expect(open(ctx, cancelled)).rejects.toMatchObject(refusal)
     await changeTo(ctx, email)
     const replaced = await tokenOf(user.id)
     await changeTo(ctx, freshEmail())
-    for (const token of [cancelled, replaced])
-      await expect(open(user.id, token)).rejects.toMatchObject(refusal)
+    for (const token of [cancelled, replaced]) await expect(open(ctx, token)).rejects.toMatchObject(refusal)
   })
 
   it('is answered the same when somebody has the new address, and only that person is told', async () => {
@@ -136,7 +139,7 @@ describe('a change of the email address', () => {
     const [known] = await readInbox(email)
     expect(known?.subject).toBe('You already have a login')
     expect(known?.body.text).not.toContain('confirm-email-change')
-    await expect(open(user.id, await tokenOf(user.id))).rejects.toMatchObject(refusal)
+    await expect(open(ctx, await tokenOf(user.id))).rejects.toMatchObject(refusal)
     expect((await signIn(email)).user?.id).toBe(owner.user.id)
   })
 
@@ -145,9 +148,7 @@ describe('a change of the email address', () => {
     const email = freshEmail()
     for (const { ctx } of owners) await changeTo(ctx, email)
     const tokens = await Promise.all(owners.map(({ user }) => tokenOf(user.id)))
-    const results = await Promise.allSettled(
-      owners.map(({ user }, index) => open(user.id, tokens[index] ?? '')),
-    )
+    const results = await Promise.allSettled(owners.map(({ ctx }, index) => open(ctx, tokens[index] ?? '')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -156,7 +157,7 @@ describe('a change of the email address', () => {
     const email = freshEmail()
     await changeTo(ctx, email)
     expect(await sentBy(user.id)).toEqual(['emailChangeDue'])
-    await open(user.id, await tokenOf(user.id))
+    await open(ctx, await tokenOf(user.id))
     expect((await signIn(email)).user).toMatchObject({ id: user.id, is_email_confirmed: true })
     await expect(signIn(user.email)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
   })

@@ -67,12 +67,12 @@ describe('dismissHint', () => {
 
 describe('confirmEmail', () => {
   // Specification: 3.user-email-state 7.call-confirm-email
-  it('works once, by the emailed link, without being signed in', async () => {
+  it('works once, by the emailed link, in the session of the person who signed up', async () => {
     const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const token = await linkToken(user.id)
-    await confirmEmail(testContext(), { params: { user_id: user.id, token } })
+    await confirmEmail(ctx, { params: { user_id: user.id, token } })
     expect((await getMe(ctx)).is_email_confirmed).toBe(true)
-    const again = confirmEmail(testContext(), { params: { user_id: user.id, token } })
+    const again = confirmEmail(ctx, { params: { user_id: user.id, token } })
     await expect(again).rejects.toMatchObject({ code: 'user.link_invalid', status: 410 })
     expect(await linkToken(user.id)).toBe('')
   })
@@ -85,12 +85,20 @@ describe('confirmEmail', () => {
     const token = await linkToken(first.user.id)
     const params = { user_id: first.user.id, token }
     const refused = [
-      confirmEmail(later(testContext(), 48 * 3600 + 60), { params }),
-      confirmEmail(testContext(), { params: { ...params, user_id: second.user.id } }),
-      confirmEmail(testContext(), { params: { ...params, token: first.token } }),
+      confirmEmail(later(first.ctx, 48 * 3600 + 60), { params }),
+      confirmEmail(second.ctx, { params: { ...params, user_id: second.user.id } }),
+      confirmEmail(first.ctx, { params: { ...params, token: first.token } }),
     ]
     const refusal = { code: 'user.link_invalid', status: 410 }
     await Promise.all(refused.map((attempt) => expect(attempt).rejects.toMatchObject(refusal)))
+  })
+
+  it('refuses a reader of the mail without the session of the person who signed up (F40)', async () => {
+    const [{ user, ctx }, reader] = await Promise.all([mintOwner({ is_email_confirmed: false }), mintOwner()])
+    const params = { user_id: user.id, token: await linkToken(user.id) }
+    await expect(confirmEmail(testContext(), { params })).rejects.toMatchObject({ code: 'session.required' })
+    await expect(confirmEmail(reader.ctx, { params })).rejects.toMatchObject({ code: 'user.not_found' })
+    expect((await getMe(ctx)).is_email_confirmed).toBe(false)
   })
 })
 

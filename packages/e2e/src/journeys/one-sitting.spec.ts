@@ -80,6 +80,7 @@ async function createEvent(hand: Hand, price?: string): Promise<void> {
 async function confirm(hand: Hand, email: string): Promise<void> {
   await hand.page.goto(linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/'))
   hand.clicks += 1
+  await hand.press(hand.button('Confirm email address'))
   await hand.see('Email address confirmed')
   await hand.press(hand.link('Continue with your event'))
   await hand.see('Getting started')

@@ -50,6 +50,7 @@ test('a person with an unconfirmed address is told so, can neither go live nor s
     const [, again] = await mailsTo(email, /confirm/i, 2)
     if (!again) throw new Error('unreachable: mailsTo waits for it.')
     await page.goto(linkIn(again, '/confirm-email-address/'))
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
     await page.goto('/manage/profile')
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()

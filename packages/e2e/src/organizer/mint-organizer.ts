@@ -38,7 +38,7 @@ export async function mintOrganizer({ isConnected = true } = {}): Promise<Organi
     currency: 'EUR',
     timezone: 'Europe/Berlin',
   })
-  await confirmEmail(email, user.id)
+  await confirmEmail(api, email, user.id)
   if (isConnected) await connectStripe(api, user.account_id)
   return { api, token, email, accountId: user.account_id, organizerId: organizer.id }
 }
@@ -48,9 +48,9 @@ interface Session {
   user: { id: string; account_id: string }
 }
 
-async function confirmEmail(email: string, userId: string): Promise<void> {
+async function confirmEmail(api: FoyerApi, email: string, userId: string): Promise<void> {
   const link = linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/')
-  await new FoyerApi().post(`/users/${userId}/confirm-email/${link.split('/').at(-1)}`)
+  await api.post(`/users/${userId}/confirm-email/${link.split('/').at(-1)}`)
 }
 
 async function connectStripe(api: FoyerApi, accountId: string): Promise<void> {

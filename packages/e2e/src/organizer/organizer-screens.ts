@@ -49,9 +49,10 @@ export async function setUpFirstEvent(
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
 }
 
-/** Opens the link in the email that asks to confirm the address. */
+/** Opens the link in the email that asks to confirm the address, and confirms. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/'))
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible()
 }
 

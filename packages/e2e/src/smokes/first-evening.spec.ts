@@ -39,6 +39,7 @@ test('on a phone, a newcomer signs up, creates a free event in one sitting, goes
   await page.see({ kind: 'text', name: 'Getting started', within: 'h1' })
 
   await page.open(linkIn(await mailTo(email, /confirm/i), '/confirm-email-address/'))
+  await page.click({ kind: 'button', name: 'Confirm email address' })
   await page.click({ kind: 'link', name: 'Continue with your event' })
   await page.see({ kind: 'text', name: 'Getting started', within: 'h1' })
   await goLive(page)

@@ -11,6 +11,8 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'button.fallback': 'Se o botão não funcionar, abra este endereço:',
   'link.expires': 'O link funciona uma vez, por {duration}.',
   'link.ignore': 'Se você não pediu isso, ignore este e-mail. Nada muda.',
+  'confirmation.ignore':
+    'Se não foi você, ignore este e-mail. O link não confirma nada sem a senha de quem o pediu.',
 
   'test.title': '[Teste] {title}',
   'test.notice':
@@ -171,10 +173,10 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'dispute.open': 'Abrir o pedido',
 
   'email-confirmation.subject': 'Confirme seu e-mail',
-  'email-confirmation.preview': 'Um clique, e seus eventos podem ser publicados.',
+  'email-confirmation.preview': 'Confirme, e seus eventos podem ser publicados.',
   'email-confirmation.heading': 'Confirme seu e-mail',
   'email-confirmation.body':
-    'Boas-vindas ao Foyer. Confirme que {email} é seu, e seus eventos podem ser publicados.',
+    'Alguém se cadastrou no Foyer com {email}. Se foi você, abra o link e confirme. Depois você pode publicar seus eventos, receber pagamentos, convidar pessoas e conectar programas.',
   'email-confirmation.open': 'Confirmar e-mail',
 
   'password-reset.subject': 'Defina uma nova senha',

@@ -9,6 +9,8 @@ export const english = {
   'button.fallback': 'If the button does not work, open this address:',
   'link.expires': 'The link works once, within {duration}.',
   'link.ignore': 'If you did not ask for this, ignore this email. Nothing changes.',
+  'confirmation.ignore':
+    'If this was not you, ignore this email. The link confirms nothing without the password of the person who asked for it.',
 
   'test.title': '[Test] {title}',
   'test.notice': 'This is a test event: no money moves, and its tickets are for trying things out.',
@@ -166,9 +168,10 @@ export const english = {
   'dispute.open': 'Open the order',
 
   'email-confirmation.subject': 'Confirm your email address',
-  'email-confirmation.preview': 'One click, and your events can go live.',
+  'email-confirmation.preview': 'Confirm it, and your events can go live.',
   'email-confirmation.heading': 'Confirm your email address',
-  'email-confirmation.body': 'Welcome to Foyer. Confirm that {email} is yours, and your events can go live.',
+  'email-confirmation.body':
+    'Somebody signed up for Foyer with {email}. If it was you, open the link and confirm. Then your events can go live, and you can take payments, invite people and connect programs.',
   'email-confirmation.open': 'Confirm email address',
 
   'password-reset.subject': 'Set a new password',

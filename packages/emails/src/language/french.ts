@@ -11,6 +11,8 @@ export const french: Record<TextId, string> = {
   'button.fallback': 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
   'link.expires': 'Le lien fonctionne une fois, pendant {duration}.',
   'link.ignore': 'Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail. Rien ne change.',
+  'confirmation.ignore':
+    'Si ce n’était pas vous, ignorez cet e-mail. Le lien ne confirme rien sans le mot de passe de la personne qui l’a demandé.',
 
   'test.title': '[Test] {title}',
   'test.notice':
@@ -173,10 +175,10 @@ export const french: Record<TextId, string> = {
   'dispute.open': 'Ouvrir la commande',
 
   'email-confirmation.subject': 'Confirmez votre adresse e-mail',
-  'email-confirmation.preview': 'Un clic, et vous pourrez publier vos événements.',
+  'email-confirmation.preview': 'Confirmez-la, et vous pourrez publier vos événements.',
   'email-confirmation.heading': 'Confirmez votre adresse e-mail',
   'email-confirmation.body':
-    'Bienvenue sur Foyer. Confirmez que {email} est bien votre adresse, et vous pourrez publier vos événements.',
+    'Quelqu’un s’est inscrit sur Foyer avec {email}. Si c’était vous, ouvrez le lien et confirmez. Vous pourrez alors publier vos événements, encaisser des paiements, inviter des personnes et connecter des programmes.',
   'email-confirmation.open': 'Confirmer l’adresse e-mail',
 
   'password-reset.subject': 'Définissez un nouveau mot de passe',

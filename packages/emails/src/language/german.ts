@@ -11,6 +11,8 @@ export const german: Record<TextId, string> = {
   'button.fallback': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
   'link.expires': 'Der Link funktioniert einmal. Er ist {duration} gültig.',
   'link.ignore': 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
+  'confirmation.ignore':
+    'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Der Link bestätigt nichts ohne das Passwort der Person, die ihn angefordert hat.',
 
   'test.title': '[Test] {title}',
   'test.notice':
@@ -173,10 +175,10 @@ export const german: Record<TextId, string> = {
   'dispute.open': 'Bestellung öffnen',
 
   'email-confirmation.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
-  'email-confirmation.preview': 'Ein Klick, und Sie können Ihre Veranstaltungen veröffentlichen.',
+  'email-confirmation.preview': 'Danach können Sie Ihre Veranstaltungen veröffentlichen.',
   'email-confirmation.heading': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email-confirmation.body':
-    'Willkommen bei Foyer. Bestätigen Sie, dass {email} Ihnen gehört, dann können Sie Ihre Veranstaltungen veröffentlichen.',
+    'Jemand hat sich mit {email} bei Foyer registriert. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie die Adresse. Dann können Sie Veranstaltungen veröffentlichen, Zahlungen annehmen, Personen einladen und Programme verbinden.',
   'email-confirmation.open': 'E-Mail-Adresse bestätigen',
 
   'password-reset.subject': 'Neues Passwort festlegen',

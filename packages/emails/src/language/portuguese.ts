@@ -11,6 +11,8 @@ export const portuguese: Record<TextId, string> = {
   'button.fallback': 'Se o botão não funcionar, abra este endereço:',
   'link.expires': 'O link funciona uma vez, durante {duration}.',
   'link.ignore': 'Se não fez este pedido, ignore este e-mail. Nada muda.',
+  'confirmation.ignore':
+    'Se não fez este pedido, ignore este e-mail. O link não confirma nada sem a palavra-passe de quem o pediu.',
 
   'test.title': '[Teste] {title}',
   'test.notice':
@@ -170,10 +172,10 @@ export const portuguese: Record<TextId, string> = {
   'dispute.open': 'Abrir a encomenda',
 
   'email-confirmation.subject': 'Confirme o seu endereço de e-mail',
-  'email-confirmation.preview': 'Um clique e os seus eventos podem ser publicados.',
+  'email-confirmation.preview': 'Confirme-o e os seus eventos podem ser publicados.',
   'email-confirmation.heading': 'Confirme o seu endereço de e-mail',
   'email-confirmation.body':
-    'Damos-lhe as boas-vindas ao Foyer. Confirme que {email} é o seu endereço e os seus eventos podem ser publicados.',
+    'Alguém se registou no Foyer com {email}. Se fez este registo, abra o link e confirme. Depois pode publicar os seus eventos, receber pagamentos, convidar pessoas e ligar programas.',
   'email-confirmation.open': 'Confirmar endereço de e-mail',
 
   'password-reset.subject': 'Defina uma nova palavra-passe',

@@ -11,6 +11,7 @@ export const simplifiedChinese: Record<TextId, string> = {
   'button.fallback': '如果按钮无法使用，请打开此网址：',
   'link.expires': '链接只能使用一次，{duration}内有效。',
   'link.ignore': '如果这不是您的操作，请忽略此邮件，不会有任何变更。',
+  'confirmation.ignore': '如果不是您本人操作，请忽略此邮件。没有申请人的密码，此链接无法验证任何内容。',
 
   'test.title': '[测试] {title}',
   'test.notice': '这是测试活动：不会有资金往来，门票仅供试用。',
@@ -156,9 +157,10 @@ export const simplifiedChinese: Record<TextId, string> = {
   'dispute.open': '打开订单',
 
   'email-confirmation.subject': '请验证您的邮箱',
-  'email-confirmation.preview': '点击一下，即可发布活动。',
+  'email-confirmation.preview': '验证后即可发布活动。',
   'email-confirmation.heading': '请验证您的邮箱',
-  'email-confirmation.body': '欢迎使用 Foyer。请确认 {email} 是您的邮箱，即可发布活动。',
+  'email-confirmation.body':
+    '有人使用 {email} 注册了 Foyer。如果是您本人，请打开链接并验证。之后您便可发布活动、收款、邀请成员并连接程序。',
   'email-confirmation.open': '验证邮箱',
 
   'password-reset.subject': '设置新密码',

@@ -11,6 +11,8 @@ export const spanish: Record<TextId, string> = {
   'button.fallback': 'Si el botón no funciona, abre esta dirección:',
   'link.expires': 'El enlace funciona una vez, durante {duration}.',
   'link.ignore': 'Si no lo has pedido tú, ignora este correo. No cambia nada.',
+  'confirmation.ignore':
+    'Si no has sido tú, ignora este correo. El enlace no confirma nada sin la contraseña de quien lo pidió.',
 
   'test.title': '[Prueba] {title}',
   'test.notice': 'Este es un evento de prueba: no se mueve dinero y sus entradas solo sirven para probar.',
@@ -170,10 +172,10 @@ export const spanish: Record<TextId, string> = {
   'dispute.open': 'Abrir el pedido',
 
   'email-confirmation.subject': 'Confirma tu dirección de correo',
-  'email-confirmation.preview': 'Un clic y podrás publicar tus eventos.',
+  'email-confirmation.preview': 'Confírmala y podrás publicar tus eventos.',
   'email-confirmation.heading': 'Confirma tu dirección de correo',
   'email-confirmation.body':
-    'Te damos la bienvenida a Foyer. Confirma que {email} es tu dirección y podrás publicar tus eventos.',
+    'Alguien se ha registrado en Foyer con {email}. Si has sido tú, abre el enlace y confirma. Así podrás publicar tus eventos, cobrar pagos, invitar a personas y conectar programas.',
   'email-confirmation.open': 'Confirmar dirección',
 
   'password-reset.subject': 'Crea una contraseña nueva',

@@ -11,6 +11,7 @@ export const traditionalChinese: Record<TextId, string> = {
   'button.fallback': '若按鈕無法使用，請開啟此網址：',
   'link.expires': '連結只能使用一次，{duration}內有效。',
   'link.ignore': '若這不是您的要求，請忽略此郵件，不會有任何變更。',
+  'confirmation.ignore': '若不是您本人操作，請忽略此郵件。沒有申請者的密碼，此連結無法確認任何內容。',
 
   'test.title': '[測試] {title}',
   'test.notice': '這是測試活動：不會有款項往來，票券僅供試用。',
@@ -156,9 +157,10 @@ export const traditionalChinese: Record<TextId, string> = {
   'dispute.open': '開啟訂單',
 
   'email-confirmation.subject': '請確認電子郵件地址',
-  'email-confirmation.preview': '點按一下，即可發布活動。',
+  'email-confirmation.preview': '確認後即可發布活動。',
   'email-confirmation.heading': '請確認電子郵件地址',
-  'email-confirmation.body': '歡迎使用 Foyer。請確認 {email} 是您的地址，即可發布活動。',
+  'email-confirmation.body':
+    '有人以 {email} 註冊了 Foyer。若是您本人，請開啟連結並確認。之後您便可發布活動、收款、邀請成員並連接程式。',
   'email-confirmation.open': '確認電子郵件地址',
 
   'password-reset.subject': '設定新密碼',

@@ -19,6 +19,15 @@ describe('the emails to users work', () => {
     expect(email?.text).toContain('Foyer, as an\norganizer')
   })
 
+  test.each(['email-confirmation', 'email-change-confirmation'])(
+    '%s says that the link does nothing for a person who did not ask for it',
+    async (name) => {
+      const email = await sampleEmails({ locale: 'en', currency: 'EUR', userText: null })[name]?.()
+      const said = 'The link confirms nothing without the password of the person who asked for it.'
+      expect(email?.text.replaceAll('\n', ' ')).toContain(said)
+    },
+  )
+
   test('the notices say what happened, and what to do if it was somebody else', async () => {
     const samples = sampleEmails({ locale: 'en', currency: 'EUR', userText: null })
     const change = await samples['email-change-notice']?.()

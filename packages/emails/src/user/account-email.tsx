@@ -24,6 +24,8 @@ export function renderAccountEmail(
 ): Promise<RenderedEmail> {
   const { locale, firstName, url, expiresInMinutes } = link
   const t = translator(locale)
+  // Reading the mail is not enough for those two: its person must have asked for it.
+  const isConfirmation = email === 'email-confirmation' || email === 'email-change-confirmation'
   const duration = formatDuration(locale, expiresInMinutes)
   return renderEmail(
     t(`${email}.subject`, values),
@@ -33,7 +35,7 @@ export function renderAccountEmail(
       <Paragraph>{t(`${email}.body`, values)}</Paragraph>
       <EmailButton locale={locale} href={url} label={t(`${email}.open`)} />
       <Note>
-        {t('link.expires', { duration })} {t('link.ignore')}
+        {t('link.expires', { duration })} {t(isConfirmation ? 'confirmation.ignore' : 'link.ignore')}
       </Note>
     </EmailLayout>,
   )

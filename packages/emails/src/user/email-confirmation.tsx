@@ -5,7 +5,7 @@ export interface EmailConfirmationProps extends LinkProps {
   email: string
 }
 
-/** Asks a new user to confirm the email address. Events cannot go live before that. */
+/** Asks a new user to confirm the email address, which they do while signed in. Events cannot go live before that. */
 export function renderEmailConfirmation({ email, ...link }: EmailConfirmationProps): Promise<RenderedEmail> {
   return renderAccountEmail('email-confirmation', link, { email })
 }

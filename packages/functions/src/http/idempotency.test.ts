@@ -29,7 +29,8 @@ async function sender(world: World, endpoint: Endpoint) {
   const isOpen = endpoint.access === 'public' || endpoint.access === 'link'
   const bearer = isOpen ? '' : await tokenOf(ready.member ?? world)
   const known = { ...world.ids, ...ready.ids }
-  const ids = endpoint.access === 'person' ? { ...known, user_id: world.user_id } : known
+  const ids =
+    endpoint.access === 'person' ? { ...known, user_id: ready.member?.user_id ?? world.user_id } : known
   const body = ready.body ?? sampleBody(endpoint, { ...ids, code: 'SECOND' })
   const send = (key: string, given: unknown = body) =>
     callEndpoint(endpoint, {

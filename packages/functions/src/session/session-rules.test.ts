@@ -67,10 +67,10 @@ describe('signing in and emailed links (specification §8)', () => {
 
   // Specification: 8.link-invalid 8.confirmation-failed
   it('refuses a link that confirms neither an address nor a change of address', async () => {
-    const { user } = await mintOwner({ is_email_confirmed: false })
+    const { ctx, user } = await mintOwner({ is_email_confirmed: false })
     const refused = [410, 'user.link_invalid', 'The link you clicked is invalid.']
     for (const link of ['confirm-email', 'email-change'])
-      expect(await refusal(null, `POST /users/${user.id}/${link}/no.such.token`)).toEqual(refused)
+      expect(await refusal(ctx, `POST /users/${user.id}/${link}/no.such.token`)).toEqual(refused)
   })
 
   // Specification: 8.reset-link-invalid

@@ -51,7 +51,10 @@ export const readyPosts: Record<string, (world: World) => Promise<Ready>> = {
   confirmEmail: async () => {
     const { user } = await mintOwner({ is_email_confirmed: false })
     const link = await emailConfirmationLink(testContext(), await userOf(user.id))
-    return { ids: { user_id: user.id, token: tokenIn(link) } }
+    return {
+      ids: { user_id: user.id, token: tokenIn(link) },
+      member: { user_id: user.id, account_id: user.account_id },
+    }
   },
   confirmEmailChange: async ({ ctx, user_id }) => {
     const { first_name, last_name, timezone } = await userOf(user_id)

@@ -7,7 +7,6 @@ import {
 } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { readToken } from '../../lib/session/session.ts'
 import { userQueries } from './user-queries.ts'
 
 export function useUpdateMe() {
@@ -34,12 +33,12 @@ export interface EmailLink {
   token: string
 }
 
-/** Uses up the link that confirms an address. It works without a session. */
+/** Uses up the link that confirms an address, in its person’s session. */
 export function useConfirmEmail() {
   return useEmailLink((params) => call(confirmEmail, { params }))
 }
 
-/** Uses up the link that changes the user's address. It works without a session. */
+/** Uses up the link that changes the user's address, in its person’s session. */
 export function useConfirmEmailChange() {
   return useEmailLink((params) => call(confirmEmailChange, { params }))
 }
@@ -48,8 +47,7 @@ function useEmailLink(open: (link: EmailLink) => Promise<undefined>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: open,
-    onSuccess: () =>
-      readToken() ? client.invalidateQueries({ queryKey: userQueries.me().queryKey }) : undefined,
+    onSuccess: () => client.invalidateQueries({ queryKey: userQueries.me().queryKey }),
     meta: { isErrorShownInPlace: true },
   })
 }
