@@ -19,6 +19,8 @@ const settled = [
     at: `${core}/check-in-list/write-check-in-list.ts#renewCheckInListLink`,
     codes: ['check_in_list.link_renewed'],
   },
+  // The owner ends things that were just found. What one of them says is passed over, or ends as `server.busy`.
+  { at: `${core}/first-proof/things-made-before.ts#findThingsMadeBefore` },
   // A hold that cannot be ended stays held, and the other buyer does not see the error.
   { at: `${core}/hold/reclaim-lapsed-holds.ts#endAll` },
   // When tickets cannot be taken again, the money goes back (F1, F25) or the payment fails.

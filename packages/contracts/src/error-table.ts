@@ -101,6 +101,10 @@ export const errors = {
   'account.not_found': [404, 'This account does not exist.'],
   'user.not_found': [404, 'This user does not exist.'],
   'account.unverified': [409, 'Account must be verified before sending messages.'],
+  'account.unconfirmed': [
+    409,
+    'Confirm your email address first. The account’s owner must have confirmed theirs, too.',
+  ],
   'user.email_unconfirmed': [409, 'You must confirm your email before the event can go live.'],
   'user.link_invalid': [410, 'The link you clicked is invalid.'],
   'user.reset_link_invalid': [410, 'This reset password link is invalid or expired.'],

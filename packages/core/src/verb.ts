@@ -19,7 +19,15 @@ export type ParsedInput<E extends Endpoint> = Part<
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'system' }
-  | { kind: 'user'; user_id: string; account_id: string; role: UserRole; is_account_owner: boolean }
+  | {
+      kind: 'user'
+      user_id: string
+      account_id: string
+      role: UserRole
+      is_account_owner: boolean
+      /** That of the session; absent where the person did not send this request. */
+      token_version?: number
+    }
   | {
       kind: 'api_key'
       api_key_id: string

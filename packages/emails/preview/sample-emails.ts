@@ -130,6 +130,7 @@ export function sampleEmails(sample: Sample): Record<string, () => Promise<Rende
       }),
     'password-changed-notice': () =>
       renderPasswordChangedNotice({
+        hasEnded: true,
         ...link,
         url: `${site}/auth/forgot-password`,
         email: 'amira@example.com',

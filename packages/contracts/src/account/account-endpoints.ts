@@ -60,5 +60,5 @@ export const connectStripe = endpoint({
   access: 'account.manage',
   params,
   response: dataOf(z.object({ onboarding_url: z.url() })),
-  refusals: ['payment.not_available', 'payment.unavailable'],
+  refusals: ['account.unconfirmed', 'payment.not_available', 'payment.unavailable'],
 })

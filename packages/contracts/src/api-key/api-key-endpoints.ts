@@ -38,7 +38,7 @@ export const createApiKey = endpoint({
   response: dataOf(newApiKey),
   status: 201,
   holds_secret: true,
-  refusals: ['api_key.limit_reached', 'api_key.not_a_person'],
+  refusals: ['account.unconfirmed', 'api_key.limit_reached', 'api_key.not_a_person'],
 })
 
 export const getApiKey = endpoint({

@@ -38,6 +38,14 @@ export const dismissHint = endpoint({
   body: dismissHintBody,
 })
 
+export const dismissEndedByProof = endpoint({
+  name: 'dismissEndedByProof',
+  summary: 'Note that the signed-in user has seen what the proof of their address has ended',
+  method: 'DELETE',
+  path: '/users/me/ended-by-proof',
+  access: 'person',
+})
+
 const eventParams = z.object({ event_id: id('event') })
 
 export const listSavedViews = endpoint({

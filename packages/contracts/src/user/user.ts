@@ -14,6 +14,24 @@ export type UserStatus = z.infer<typeof userStatus>
 export const hint = z.enum(['dashboard', 'orders', 'check_in_lists', 'messages'])
 export type Hint = z.infer<typeof hint>
 
+/** The kinds of things that end when the address of an unproved sign-up is proved by a reset or an invitation (docs/decisions/0157). */
+export const endedKinds = [
+  'payment_connection',
+  'api_key',
+  'webhook',
+  'member',
+  'invitation',
+  'live_event',
+  'reply_address',
+  'buyer_page',
+  'door_link',
+  'preview_link',
+] as const
+
+/** One of them, with the name or address that it had. */
+export const endedThing = z.object({ kind: z.enum(endedKinds), name: z.string() })
+export type EndedThing = z.infer<typeof endedThing>
+
 /** A person as seen in the account they are signed in to (specification §3, User). */
 export const user = z.object({
   id: id('user'),
@@ -30,6 +48,8 @@ export const user = z.object({
   timezone: z.string(),
   last_login_at: instant.nullable(),
   dismissed_hints: z.array(hint),
+  /** What the proof of their address has ended, until they have seen it; usually empty. */
+  ended_by_proof: z.array(endedThing),
   /** Whether this stage finds venues and addresses, and not only cities (docs/decisions/0141). */
   finds_places: z.boolean(),
 })

@@ -40,7 +40,7 @@ export const createWebhook = endpoint({
   response: dataOf(newWebhook),
   status: 201,
   holds_secret: true,
-  refusals: ['webhook.limit_reached'],
+  refusals: ['account.unconfirmed', 'webhook.limit_reached'],
 })
 
 export const getWebhook = endpoint({

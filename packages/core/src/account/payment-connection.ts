@@ -4,6 +4,7 @@ import { wholeRate } from '@foyer/contracts/rate'
 import { requireOwnAccount } from '../authorize.ts'
 import { config } from '../config.ts'
 import { forgetEventGraphs } from '../event-graph/event-graph.ts'
+import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import {
   AccountEntity,
   type AccountItem,
@@ -12,18 +13,19 @@ import {
 } from '../store/account/account-entity.ts'
 import { audited } from '../store/audit/audited.ts'
 import { askStripe, stripe } from '../stripe/stripe.ts'
-import { isConditionRefused, outbox } from '../table/write.ts'
+import { isConditionRefused, outbox, untilWritten } from '../table/write.ts'
 import { asSystem, type Context, type ParsedInput } from '../verb.ts'
 
 /**
  * Starts or continues connecting a Stripe account. Answers the onboarding address, which leads back to the account's
- * payment page. A second call connects the same Stripe account.
+ * payment page. A second call connects the same Stripe account. Error: `account.unconfirmed`.
  */
 export async function connectStripe(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.connectStripe>,
 ): Promise<{ onboarding_url: string }> {
   requireOwnAccount(ctx, params.account_id, 'account.manage')
+  await requireConfirmedEmail(ctx, 'account.unconfirmed')
   const account = await readAccount(params.account_id)
   const stripe_account_id = account.stripe_account_id ?? (await createStripeAccount(ctx, account))
   const paymentPage = `${config().SITE_URL}/account/payment`
@@ -124,14 +126,35 @@ export async function refreshStripeConnection(
   const { account_id } = connection
   const { data: account } = await AccountEntity.get({ account_id }).go({ consistent: true })
   if (account?.stripe_account_id !== stripe_account_id) return null
-  const refreshed = await writeConnection(ctx, account, await connectionAtStripe(account, stripe_account_id))
+  const next = await connectionAtStripe(account, stripe_account_id)
+  const refreshed = await writeConnection(asSystem(ctx), account, next)
   return refreshed ?? refreshStripeConnection(ctx, stripe_account_id)
+}
+
+/** Forgets that Stripe account of an account. It stays at Stripe, with its owner there. */
+export async function disconnectStripe(
+  ctx: Context,
+  account_id: string,
+  stripe_account_id: string,
+): Promise<void> {
+  await untilWritten(async () => {
+    const account = await readAccount(account_id)
+    if (account.stripe_account_id !== stripe_account_id) return account
+    return (await writeConnection(ctx, account, notConnected)) ?? 'lost'
+  })
 }
 
 type Connection = Pick<
   AccountItem,
   'stripe_connection' | 'stripe_requirements' | 'stripe_account_id' | 'payment_domain'
 >
+
+const notConnected: Connection = {
+  stripe_account_id: null,
+  stripe_connection: 'NOT_CONNECTED',
+  stripe_requirements: [],
+  payment_domain: null,
+}
 
 /** Null if another process has stored another state since. */
 async function writeConnection(
@@ -144,7 +167,7 @@ async function writeConnection(
   const report =
     from === to
       ? undefined
-      : audited(asSystem(ctx), { account_id, action, subject_id: account_id, details: { from, to } })
+      : audited(ctx, { account_id, action, subject_id: account_id, details: { from, to } })
   try {
     const { data: refreshed } = await AccountEntity.patch({ account_id })
       .set({ ...next, ...outbox(report) })
@@ -175,12 +198,7 @@ async function connectionAtStripe(account: AccountItem, stripe_account_id: strin
     }
   } catch (error) {
     if (!isOutOfReach(error)) throw error
-    return {
-      stripe_account_id: null,
-      stripe_connection: 'NOT_CONNECTED',
-      stripe_requirements: [],
-      payment_domain: null,
-    }
+    return notConnected
   }
 }
 

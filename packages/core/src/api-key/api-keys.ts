@@ -11,6 +11,7 @@ import type { ListMeta } from '@foyer/contracts/list'
 import { createWriteTransaction } from 'electrodb'
 import { requireOwnAccount } from '../authorize.ts'
 import { shortList } from '../list/short-list.ts'
+import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import { newId } from '../random-id.ts'
 import { ApiKeyCountEntity, ApiKeyEntity, type ApiKeyItem } from '../store/api-key/api-key-entity.ts'
 import { audited } from '../store/audit/audited.ts'
@@ -38,7 +39,7 @@ export async function listApiKeys(
 }
 
 /** Those not revoked; expired ones too. */
-async function liveApiKeys(account_id: string): Promise<ApiKeyItem[]> {
+export async function liveApiKeys(account_id: string): Promise<ApiKeyItem[]> {
   const { data } = await ApiKeyEntity.query.primary({ account_id }).go({ consistent: true, pages: 'all' })
   return data
     .filter(({ revoked_at }) => revoked_at === null)
@@ -57,7 +58,7 @@ export async function getApiKey(
 
 /**
  * Makes a key with those scopes; its secret is in this answer only. Errors: `session.forbidden`, `account.not_found`,
- * `api_key.limit_reached`, `request.invalid` for an end that is past, and for what a test key cannot have.
+ * `account.unconfirmed`, `api_key.limit_reached`, `request.invalid` for an end that is past, and for what a test key cannot have.
  */
 export async function createApiKey(
   ctx: Context,
@@ -66,6 +67,7 @@ export async function createApiKey(
   const { account_id } = params
   requireOwnAccount(ctx, account_id, 'api_key.manage')
   const { user } = await requireIdentity(ctx)
+  await requireConfirmedEmail(ctx, 'account.unconfirmed')
   const expires_at = toInstant(body.expires_at)
   refusePastEnd(ctx, expires_at)
   const id = newId('api_key')

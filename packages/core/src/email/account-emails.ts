@@ -133,6 +133,7 @@ export async function sendPasswordChangedNotice(
       locale: user.locale,
       firstName: user.first_name,
       email: user.email,
+      hasEnded: user.is_email_confirmed && (user.ended_by_proof ?? []).length > 0,
       url: `${config().SITE_URL}/auth/forgot-password`,
     })
     return { ...rendered, to: user.email, reply_to: '', attachments: [] }

@@ -8,6 +8,7 @@ import {
   type Invited,
   MembershipEntity,
   type MembershipItem,
+  ownerOf,
   UserEntity,
 } from '../store/user/user-entity.ts'
 import { signToken, verifyToken } from '../token/signed-token.ts'
@@ -25,7 +26,13 @@ export async function getInvitation(
     findPeople(invited.email),
   ])
   const { role } = membership
-  return { ...invited, role, account_name: account.name, inviter_name, has_login: people.length > 0 }
+  return {
+    ...invited,
+    role,
+    account_name: account.name,
+    inviter_name,
+    has_login: ownerOf(people) !== undefined,
+  }
 }
 
 /** The signed content of an invitation's link. */

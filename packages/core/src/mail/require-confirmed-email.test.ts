@@ -1,3 +1,4 @@
+import { errors } from '@foyer/contracts/error-table'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../random-id.ts'
 import { accountOf, mintOwner } from '../testing/mint-owner.ts'
@@ -23,12 +24,13 @@ function keyOf(ctx: Context): Context {
 
 const goLive = 'user.email_unconfirmed'
 const send = 'account.unverified'
+const make = 'account.unconfirmed'
 
 describe('requireConfirmedEmail', () => {
   it('works for a person who has confirmed their address, and for a key of an owner who has', async () => {
     const { ctx } = await mintOwner()
     for (const by of [ctx, keyOf(ctx)])
-      for (const refusal of [goLive, send] as const)
+      for (const refusal of [goLive, send, make] as const)
         await expect(requireConfirmedEmail(by, refusal)).resolves.toBeUndefined()
   })
 
@@ -39,15 +41,17 @@ describe('requireConfirmedEmail', () => {
       for (const [code, message] of [
         [goLive, 'You must confirm your email before the event can go live.'],
         [send, 'Account must be verified before sending messages.'],
+        [make, errors[make][1]],
       ] as const)
         await expect(requireConfirmedEmail(by, code)).rejects.toMatchObject({ code, message, status: 409 })
   })
 
-  it('lets a confirmed colleague of an unconfirmed owner go live, and lets no member there send messages', async () => {
+  it('lets a confirmed colleague of an unconfirmed owner go live, but not send messages, take payments or make keys', async () => {
     const [owner, colleague] = [await mintOwner({ is_email_confirmed: false }), await mintOwner()]
     const by = actingIn(owner.ctx, colleague.ctx)
     await expect(requireConfirmedEmail(by, goLive)).resolves.toBeUndefined()
-    await expect(requireConfirmedEmail(by, send)).rejects.toMatchObject({ code: send })
+    for (const code of [send, make] as const)
+      await expect(requireConfirmedEmail(by, code)).rejects.toMatchObject({ code })
   })
 
   it('lets an unconfirmed colleague neither go live nor send messages, no matter who owns the account', async () => {

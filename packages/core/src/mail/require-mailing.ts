@@ -1,8 +1,9 @@
-import { requireMember } from '../authorize.ts'
+import { type ApiKeyActor, requireMember } from '../authorize.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { readAccount } from '../store/account/account-entity.ts'
+import { ApiKeyEntity } from '../store/api-key/api-key-entity.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
-import { UserEntity } from '../store/user/user-entity.ts'
+import { readIdentity, UserEntity } from '../store/user/user-entity.ts'
 import { AppError, type Context } from '../verb.ts'
 import { isPaidAtStripe } from './mail-bounds.ts'
 import { resends } from './mail-rates.ts'
@@ -54,22 +55,40 @@ export async function requireResending(ctx: Context, account_id: string, subject
 
 /**
  * Refuses what an unconfirmed address forbids (specification §5, §6): going live (`user.email_unconfirmed`) by the
- * caller's own address; messages (`account.unverified`) and emails to people who did not ask for them
- * (`email.sender_unconfirmed`) also by the owner's. A key counts as the owner.
+ * caller's own address; messages (`account.unverified`), emails to people who did not ask for them
+ * (`email.sender_unconfirmed`), payments, keys and webhooks (`account.unconfirmed`) also by the owner's. A key counts as the owner.
+ * A session or key that the proof of the address has ended meanwhile does not profit from it (docs/decisions/0157).
  */
 export async function requireConfirmedEmail(
   ctx: Context,
-  refusal: 'user.email_unconfirmed' | 'account.unverified' | 'email.sender_unconfirmed',
+  refusal:
+    | 'user.email_unconfirmed'
+    | 'account.unverified'
+    | 'email.sender_unconfirmed'
+    | 'account.unconfirmed',
 ): Promise<void> {
   const member = requireMember(ctx)
   const { owner_id } = await readAccount(member.account_id)
-  const own = member.kind === 'user' ? member.user_id : owner_id
-  const user_ids = new Set(refusal === 'user.email_unconfirmed' ? [own] : [own, owner_id])
-  const confirmed = await Promise.all([...user_ids].map(isConfirmed))
-  if (confirmed.includes(false)) throw new AppError(refusal)
+  if (member.kind === 'api_key') {
+    if (!(await isConfirmed(owner_id))) throw new AppError(refusal)
+    return requireLiveKey(member)
+  }
+  const isOwnersToo = refusal !== 'user.email_unconfirmed' && owner_id !== member.user_id
+  if (isOwnersToo && !(await isConfirmed(owner_id))) throw new AppError(refusal)
+  const identity = await readIdentity(member.user_id)
+  if (!identity?.user.is_email_confirmed) throw new AppError(refusal)
+  const { token_version, account_id } = member
+  const membership = identity.memberships.find((own) => own.account_id === account_id)
+  const isSession = token_version === undefined || token_version === identity.user.token_version
+  if (!isSession || membership?.status === 'INACTIVE') throw new AppError('session.expired')
 }
 
 async function isConfirmed(user_id: string): Promise<boolean> {
   const { data: user } = await UserEntity.get({ user_id }).go({ consistent: true })
   return user?.is_email_confirmed ?? false
+}
+
+async function requireLiveKey({ account_id, api_key_id: id }: ApiKeyActor): Promise<void> {
+  const { data: key } = await ApiKeyEntity.get({ account_id, id }).go({ consistent: true })
+  if (key && key.revoked_at !== null) throw new AppError('api_key.invalid')
 }

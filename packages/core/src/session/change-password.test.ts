@@ -24,7 +24,7 @@ describe('changePassword', () => {
     const { ctx, token, user } = await mintOwner()
     const session = await changePassword(ctx, { body: bodyWith() })
     await expect(readSession(token, new Date())).rejects.toMatchObject({ code: 'session.expired' })
-    expect(await readSession(session.token ?? '', new Date())).toEqual(ctx.actor)
+    expect(await readSession(session.token ?? '', new Date())).toEqual({ ...ctx.actor, token_version: 2 })
     const signIn = (password: string) => login(testContext(), { body: { email: user.email, password } })
     await expect(signIn(testPassword)).rejects.toMatchObject({ code: 'session.wrong_credentials' })
     expect((await signIn(newPassword)).user?.id).toBe(user.id)

@@ -10,8 +10,8 @@ import { audited } from '../store/audit/audited.ts'
 import { PasswordResetRequestEntity, UserEntity } from '../store/user/user-entity.ts'
 import { outbox, toSend } from '../table/write.ts'
 import { requireIdentity } from '../user/me.ts'
-import { asMember, proveAddress } from '../user/prove-address.ts'
-import { AppError, type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import { asMember } from '../user/prove-address.ts'
+import { type Context, type ParsedInput, ttlAfterDays } from '../verb.ts'
 import { requireResetLink } from './password-reset-link.ts'
 import { accountChoices, openSession } from './sign-in.ts'
 
@@ -43,35 +43,6 @@ export async function getPasswordReset(
 ) {
   const { user } = await requireResetLink(ctx, params.token)
   return { email: user.email }
-}
-
-/**
- * Sets a new password by the emailed link, once. Ends all tokens, and the address counts as confirmed: the link came there.
- * Errors: `user.reset_link_invalid` (410); `request.invalid` for a password that is easy to guess.
- */
-export async function resetPassword(
-  ctx: Context,
-  { params, body }: ParsedInput<typeof endpoints.resetPassword>,
-): Promise<void> {
-  const { user, memberships } = await requireResetLink(ctx, params.token)
-  await requireGoodPassword(body.password, user.email)
-  const isReset = await proveAddress(user, {
-    email: user.email,
-    unchanged: 'password_hash',
-    set: { password_hash: await hashPassword(body.password) },
-    endsSessions: true,
-    messages: [
-      toSend(passwordChangedNoticeDue, { user_id: user.user_id }),
-      ...memberships.map((membership) =>
-        audited(asMember(ctx, membership), {
-          account_id: membership.account_id,
-          action: 'user.password_reset',
-          subject_id: user.user_id,
-        }),
-      ),
-    ],
-  })
-  if (!isReset) throw new AppError('user.reset_link_invalid')
 }
 
 /**

@@ -9,6 +9,7 @@ import { AccountEntity } from '../store/account/account-entity.ts'
 import {
   findPeople,
   type Identity,
+  isBeingProved,
   type MembershipItem,
   UserEntity,
   type UserItem,
@@ -113,7 +114,7 @@ export async function personWith({ email, password }: Credentials): Promise<Iden
   for (let check = 0; check < checks; check += 1) {
     const candidate = people[check] ?? null
     const isRight = await isPasswordRight(password, candidate?.user.password_hash ?? null)
-    if (isRight) person ??= candidate
+    if (isRight && candidate && !isBeingProved(candidate.user)) person ??= candidate
   }
   return person
 }

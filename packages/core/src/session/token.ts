@@ -1,5 +1,5 @@
 import type { UserActor } from '../authorize.ts'
-import { readIdentity, type UserItem } from '../store/user/user-entity.ts'
+import { isBeingProved, readIdentity, type UserItem } from '../store/user/user-entity.ts'
 import { signToken, verifyToken } from '../token/signed-token.ts'
 import { AppError } from '../verb.ts'
 
@@ -27,11 +27,12 @@ export async function readSession(token: string, now: Date): Promise<UserActor> 
   if (payload === 'expired') throw new AppError('session.expired')
   const identity = await readIdentity(payload.sub)
   const membership = identity?.memberships.find(({ account_id }) => account_id === payload.account_id)
-  const isVoid = identity?.user.token_version !== payload.token_version
-  if (isVoid || membership?.status !== 'ACTIVE' || isFromBefore(membership.deactivated_at, payload.iat))
-    throw new AppError('session.expired')
+  if (!identity || membership?.status !== 'ACTIVE') throw new AppError('session.expired')
+  const { token_version } = identity.user
+  const isVoid = token_version !== payload.token_version || isBeingProved(identity.user)
+  if (isVoid || isFromBefore(membership.deactivated_at, payload.iat)) throw new AppError('session.expired')
   const { user_id, account_id, role, is_account_owner } = membership
-  return { kind: 'user', user_id, account_id, role, is_account_owner }
+  return { kind: 'user', user_id, account_id, role, is_account_owner, token_version }
 }
 
 /** A person who was deactivated and reactivated signs in again: no earlier token becomes valid again. */

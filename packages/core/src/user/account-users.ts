@@ -31,7 +31,7 @@ export async function listUsers(
   { query }: ParsedInput<typeof endpoints.listUsers>,
 ): Promise<{ data: AccountUser[]; meta: ListMeta }> {
   const { account_id } = authorize(ctx, 'user.manage')
-  const rows = await readRows(account_id)
+  const rows = await readMembershipRows(account_id)
   if (query.query || ownFields.includes(query.sort_by ?? '')) {
     const users = await toAccountUsers(rows)
     return listRows(query, { ...listOf(users), id: 'id', searched: ['first_name', 'last_name', 'email'] })
@@ -40,7 +40,8 @@ export async function listUsers(
   return { data: await toAccountUsers(data), meta }
 }
 
-async function readRows(account_id: string): Promise<MembershipRow[]> {
+/** The people of an account and those invited to it. */
+export async function readMembershipRows(account_id: string): Promise<MembershipRow[]> {
   const { data } = await MembershipEntity.query.list({ account_id }).go({ pages: 'all' })
   return data.flatMap(({ row }) => row ?? [])
 }

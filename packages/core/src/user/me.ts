@@ -39,7 +39,7 @@ export async function updateMe(
   return untilWritten(async () => {
     const { user: before, membership } = await requireIdentity(ctx)
     const { first_name, last_name, timezone, locale } = changed(ctx, updateMeBody, before, given)
-    const written = await write(before, { first_name, last_name, timezone, locale, ...move })
+    const written = await writeUser(before, { first_name, last_name, timezone, locale, ...move })
     return written === 'lost' ? 'lost' : toUser(written, membership)
   })
 }
@@ -51,11 +51,20 @@ export async function dismissHint(
 ): Promise<void> {
   await untilWritten(async () => {
     const { user } = await requireIdentity(ctx)
-    return write(user, { dismissed_hints: hint ? [...new Set(user.dismissed_hints).add(hint)] : [] })
+    return writeUser(user, { dismissed_hints: hint ? [...new Set(user.dismissed_hints).add(hint)] : [] })
   })
 }
 
-async function write(
+/** Notes that the signed-in user has seen what the proof of their address has ended. */
+export async function dismissEndedByProof(ctx: Context): Promise<void> {
+  await untilWritten(async () => {
+    const { user } = await requireIdentity(ctx)
+    return writeUser(user, { ended_by_proof: [] })
+  })
+}
+
+/** Changes a user as they were read; lost where somebody has written to them since. */
+export async function writeUser(
   { user_id, version: seen }: UserItem,
   fields: Partial<UserItem>,
 ): Promise<UserItem | 'lost'> {
@@ -90,6 +99,7 @@ export function toUser(user: UserItem, membership: MembershipItem): User {
     timezone: user.timezone,
     last_login_at: user.last_login_at,
     dismissed_hints: user.dismissed_hints ?? [],
+    ended_by_proof: user.is_email_confirmed ? (user.ended_by_proof ?? []) : [],
     finds_places: config().PLACE_PROVIDER !== undefined,
   }
 }

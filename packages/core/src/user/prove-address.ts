@@ -16,7 +16,7 @@ interface Proof {
   /** The attributes that must not have changed since they were read. */
   unchanged: 'confirmation_nonce' | 'pending_email' | 'password_hash'
   /** What else the link changes. */
-  set?: Partial<Pick<UserItem, 'pending_email' | 'password_hash'>>
+  set?: Partial<Omit<UserItem, 'user_id' | 'token_version' | 'outbox' | 'outbox_id'>>
   endsSessions?: boolean
   messages?: Message[]
 }

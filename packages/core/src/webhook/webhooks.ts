@@ -14,6 +14,7 @@ import { authorizeForSome, isAllowed, isTestKey, madeForTests, requireOwnAccount
 import { followFeed, readLast } from '../change-feed/follow-feed.ts'
 import { changePermissions } from '../change-feed/list-changes.ts'
 import { shortList } from '../list/short-list.ts'
+import { requireConfirmedEmail } from '../mail/require-mailing.ts'
 import { newId } from '../random-id.ts'
 import { AuditReportEntity, reportWrites } from '../store/audit/audit-report-entity.ts'
 import { audited } from '../store/audit/audited.ts'
@@ -54,7 +55,7 @@ export async function getWebhook(
 }
 
 /**
- * Tells an address of what changes from now on; its secret is in this answer only. Errors: `webhook.limit_reached`; `request.invalid` for an address that is not https or that
+ * Tells an address of what changes from now on; its secret is in this answer only. Errors: `account.unconfirmed`, `webhook.limit_reached`; `request.invalid` for an address that is not https or that
  * the internet cannot reach; `api_key.scope_missing` for a key that may not read what it wants to hear.
  */
 export async function createWebhook(
@@ -65,6 +66,7 @@ export async function createWebhook(
   requireOwnAccount(ctx, account_id, 'webhook.manage')
   requireMayHear(ctx, body.types)
   refuseInnerUrl(body.url)
+  await requireConfirmedEmail(ctx, 'account.unconfirmed')
   const secret = newWebhookSecret()
   const id = newId('webhook')
   const { is_test: asked, ...fields } = body

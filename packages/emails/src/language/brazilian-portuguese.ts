@@ -212,6 +212,8 @@ export const brazilianPortuguese: Record<TextId, string> = {
   'password-changed-notice.heading': 'Sua senha foi alterada',
   'password-changed-notice.body':
     'A senha de {email} foi alterada, e a sessão foi encerrada em todos os outros dispositivos. Se foi você, não precisa fazer nada.',
+  'password-changed-notice.ended':
+    'Esta é a primeira prova de que {email} é seu. Por segurança, encerramos o que tinha sido configurado antes com ele, como chaves de API, webhooks, pagamentos e convites. Os rascunhos continuam lá. Entre para ver a lista.',
   'password-changed-notice.open': 'Definir nova senha',
   'password-changed-notice.note':
     'Se não foi você, defina uma nova senha agora e avise o proprietário da sua conta.',

@@ -208,6 +208,8 @@ export const english = {
   'password-changed-notice.heading': 'Your password was changed',
   'password-changed-notice.body':
     'The password for {email} was changed, and all other devices were signed out. If this was you, you do not need to do anything.',
+  'password-changed-notice.ended':
+    'This was the first proof that {email} is yours. To be safe, we ended what had been set up with it before, such as API keys, webhooks, payments and invitations. Drafts are still there. Sign in to see the list.',
   'password-changed-notice.open': 'Set a new password',
   'password-changed-notice.note':
     'If this was not you, set a new password now, and tell the owner of your account.',

@@ -216,6 +216,8 @@ export const french: Record<TextId, string> = {
   'password-changed-notice.heading': 'Votre mot de passe a été modifié',
   'password-changed-notice.body':
     'Le mot de passe de {email} a été modifié, et tous les autres appareils ont été déconnectés. Si c’était vous, vous n’avez rien à faire.',
+  'password-changed-notice.ended':
+    'C’est la première preuve que {email} est à vous. Par sécurité, nous avons mis fin à ce qui avait été configuré auparavant avec cette adresse, comme les clés API, les webhooks, les paiements et les invitations. Les brouillons sont toujours là. Connectez-vous pour voir la liste.',
   'password-changed-notice.open': 'Définir un nouveau mot de passe',
   'password-changed-notice.note':
     'Si ce n’était pas vous, définissez maintenant un nouveau mot de passe et prévenez le propriétaire de votre compte.',

@@ -215,6 +215,8 @@ export const german: Record<TextId, string> = {
   'password-changed-notice.heading': 'Ihr Passwort wurde geändert',
   'password-changed-notice.body':
     'Das Passwort von {email} wurde geändert, und alle anderen Geräte wurden abgemeldet. Wenn Sie das waren, müssen Sie nichts tun.',
+  'password-changed-notice.ended':
+    'Damit ist zum ersten Mal nachgewiesen, dass {email} Ihnen gehört. Zur Sicherheit haben wir beendet, was zuvor damit eingerichtet wurde, etwa API-Schlüssel, Webhooks, Zahlungen und Einladungen. Entwürfe sind noch da. Melden Sie sich an, um die Liste zu sehen.',
   'password-changed-notice.open': 'Neues Passwort festlegen',
   'password-changed-notice.note':
     'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie dem Inhaber Ihres Kontos Bescheid.',

@@ -213,6 +213,8 @@ export const portuguese: Record<TextId, string> = {
   'password-changed-notice.heading': 'A sua palavra-passe foi alterada',
   'password-changed-notice.body':
     'A palavra-passe de {email} foi alterada e a sessão foi terminada em todos os outros dispositivos. Se fez esta alteração, não precisa de fazer nada.',
+  'password-changed-notice.ended':
+    'Esta é a primeira prova de que {email} é seu. Por segurança, terminámos o que tinha sido configurado antes com este endereço, como chaves de API, webhooks, pagamentos e convites. Os rascunhos continuam lá. Inicie sessão para ver a lista.',
   'password-changed-notice.open': 'Definir nova palavra-passe',
   'password-changed-notice.note':
     'Se não fez esta alteração, defina já uma nova palavra-passe e avise o proprietário da sua conta.',

@@ -196,6 +196,8 @@ export const simplifiedChinese: Record<TextId, string> = {
   'password-changed-notice.heading': '您的密码已修改',
   'password-changed-notice.body':
     '{email} 的密码已修改，其他设备均已退出登录。如果是您本人操作，则无需处理。',
+  'password-changed-notice.ended':
+    '这是首次证明 {email} 属于您。为安全起见，我们已终止此前用该邮箱设置的内容，例如 API 密钥、Webhook、收款和邀请。草稿仍然保留。请登录查看列表。',
   'password-changed-notice.open': '设置新密码',
   'password-changed-notice.note': '如果不是您本人操作，请立即设置新密码，并告知账户所有者。',
   'webhook-stopped-notice.subject': '您发往 {host} 的 Webhook 已关闭',

@@ -212,6 +212,8 @@ export const spanish: Record<TextId, string> = {
   'password-changed-notice.heading': 'Tu contraseña ha cambiado',
   'password-changed-notice.body':
     'La contraseña de {email} ha cambiado y se ha cerrado la sesión en todos los demás dispositivos. Si has sido tú, no tienes que hacer nada.',
+  'password-changed-notice.ended':
+    'Es la primera prueba de que {email} es tuya. Por seguridad, hemos anulado lo que se había configurado antes con ella, como claves de API, webhooks, pagos e invitaciones. Los borradores siguen ahí. Inicia sesión para ver la lista.',
   'password-changed-notice.open': 'Crear contraseña nueva',
   'password-changed-notice.note':
     'Si no has sido tú, crea ahora una contraseña nueva y avisa al propietario de tu cuenta.',

@@ -195,6 +195,8 @@ export const traditionalChinese: Record<TextId, string> = {
   'password-changed-notice.preview': '適用於 {email}。',
   'password-changed-notice.heading': '您的密碼已變更',
   'password-changed-notice.body': '{email} 的密碼已變更，其他裝置都已登出。若是您本人操作，不需要做任何事。',
+  'password-changed-notice.ended':
+    '這是首次證明 {email} 屬於您。為了安全，我們已終止先前以此地址設定的內容，例如 API 金鑰、Webhook、收款與邀請。草稿仍然保留。請登入查看清單。',
   'password-changed-notice.open': '設定新密碼',
   'password-changed-notice.note': '若不是您本人操作，請立即設定新密碼，並通知帳號擁有者。',
   'webhook-stopped-notice.subject': '您發往 {host} 的 Webhook 已關閉',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleEmails } from '../../preview/sample-emails.ts'
+import { renderPasswordChangedNotice } from './password-changed-notice.tsx'
 
 describe('the emails to users work', () => {
   test.each([
@@ -27,6 +28,16 @@ describe('the emails to users work', () => {
       expect(email?.text.replaceAll('\n', ' ')).toContain(said)
     },
   )
+
+  test('the notice of a changed password says where to see what the first proof of the address has ended', async () => {
+    const notice = { locale: 'en', firstName: '', email: 'a@example.com', url: 'https://example.com/' }
+    const said = 'Sign in to see the list.'
+    const [first, later] = await Promise.all(
+      [true, false].map((hasEnded) => renderPasswordChangedNotice({ ...notice, hasEnded })),
+    )
+    expect(first?.text.replaceAll('\n', ' ')).toContain(said)
+    expect(later?.text).not.toContain(said)
+  })
 
   test('the notices say what happened, and what to do if it was somebody else', async () => {
     const samples = sampleEmails({ locale: 'en', currency: 'EUR', userText: null })

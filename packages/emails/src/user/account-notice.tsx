@@ -12,11 +12,12 @@ export interface NoticeProps {
   url: string
 }
 
-/** Renders the emails that inform the product's users, which differ only in their words. */
+/** Renders the emails that inform the product's users, which differ only in their words. `more`: a paragraph that not all of them have. */
 export function renderAccountNotice(
   notice: 'address-known' | 'email-change-notice' | 'password-changed-notice' | 'webhook-stopped-notice',
   { locale, firstName, url }: NoticeProps,
   values: Record<string, string>,
+  more?: 'password-changed-notice.ended',
 ): Promise<RenderedEmail> {
   const t = translator(locale)
   return renderEmail(
@@ -30,6 +31,7 @@ export function renderAccountNotice(
       <Title>{t(`${notice}.heading`, values)}</Title>
       <Greeting locale={locale} name={firstName} />
       <Paragraph>{t(`${notice}.body`, values)}</Paragraph>
+      {more && <Paragraph>{t(more, values)}</Paragraph>}
       <EmailButton locale={locale} href={url} label={t(`${notice}.open`)} />
       <Note>{t(`${notice}.note`, values)}</Note>
     </EmailLayout>,

@@ -1,5 +1,5 @@
 import * as endpoints from '@foyer/contracts/invitation/invitation-endpoints'
-import { acceptInvitation } from '@foyer/core/invitation/accept-invitation'
+import { acceptInvitation } from '@foyer/core/first-proof/accept-invitation'
 import { inviteUser, resendInvitation, revokeInvitation } from '@foyer/core/invitation/invite-user'
 import { getInvitation } from '@foyer/core/invitation/require-invitation'
 import { mount } from '../http/mount.ts'

@@ -1,10 +1,6 @@
 import * as endpoints from '@foyer/contracts/session/session-endpoints'
-import {
-  changePassword,
-  forgotPassword,
-  getPasswordReset,
-  resetPassword,
-} from '@foyer/core/session/password-reset'
+import { resetPassword } from '@foyer/core/first-proof/reset-password'
+import { changePassword, forgotPassword, getPasswordReset } from '@foyer/core/session/password-reset'
 import { register } from '@foyer/core/session/register'
 import { listOwnAccounts, login, logout, refreshSession, switchAccount } from '@foyer/core/session/sign-in'
 import { mount } from '../http/mount.ts'

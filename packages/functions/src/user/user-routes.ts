@@ -6,7 +6,7 @@ import {
   confirmEmailChange,
   resendEmailConfirmation,
 } from '@foyer/core/user/email-address'
-import { dismissHint, getMe, updateMe } from '@foyer/core/user/me'
+import { dismissEndedByProof, dismissHint, getMe, updateMe } from '@foyer/core/user/me'
 import { listSavedViews, saveViews } from '@foyer/core/user/saved-views'
 import { mount } from '../http/mount.ts'
 
@@ -14,6 +14,7 @@ export const userRoutes = [
   mount(endpoints.getMe, getMe),
   mount(endpoints.updateMe, updateMe),
   mount(endpoints.dismissHint, dismissHint),
+  mount(endpoints.dismissEndedByProof, dismissEndedByProof),
   mount(endpoints.listSavedViews, listSavedViews),
   mount(endpoints.saveViews, saveViews),
   mount(endpoints.confirmEmail, confirmEmail),

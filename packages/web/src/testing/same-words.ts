@@ -46,6 +46,7 @@ export const sameWords: Partial<Record<Locale, string[]>> = {
     'Flash',
     'Foyer',
     'Invitation',
+    'Invitations',
     'Logo',
     'Menu',
     'Message',

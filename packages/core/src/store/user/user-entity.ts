@@ -1,7 +1,7 @@
 import type { Locale } from '@foyer/contracts/locale'
 import type { Message } from '@foyer/contracts/message'
 import type { AcceptedTerms } from '@foyer/contracts/stage/stage'
-import type { Hint, UserRole, UserStatus } from '@foyer/contracts/user/user'
+import type { EndedThing, Hint, UserRole, UserStatus } from '@foyer/contracts/user/user'
 import type { EntityItem } from 'electrodb'
 import { kept, LazyEntity, LazyService, onTable } from '../../table/entity.ts'
 import { outbox, outboxAttributes } from '../../table/write.ts'
@@ -39,6 +39,11 @@ export const UserEntity = new LazyEntity(
       last_login_at: { type: kept<string | null>(), required: true },
       /** Missing before the first one is dismissed. */
       dismissed_hints: { type: kept<Hint[]>() },
+      /**
+       * What the first proof of the address by a reset or an invitation ends. Written before it begins, and emptied once the person has
+       * seen it.
+       */
+      ended_by_proof: { type: kept<EndedThing[]>() },
       created_at: { type: 'string', required: true },
       version: { type: 'number' },
       ...outboxAttributes,
@@ -54,6 +59,11 @@ export const UserEntity = new LazyEntity(
   onTable,
 )
 export type UserItem = EntityItem<typeof UserEntity>
+
+/** Whether the address of an unproved sign-up is being proved: until that is done, its sessions and its password are good for nothing. */
+export function isBeingProved({ is_email_confirmed, ended_by_proof }: UserItem): boolean {
+  return !is_email_confirmed && ended_by_proof !== undefined
+}
 
 /** What the inviter typed. It is shown for the person until they accept. */
 export interface Invited {
@@ -211,6 +221,11 @@ export async function findPeople(email: string): Promise<Identity[]> {
   ])
   const people = await Promise.all(found.map(({ data }) => readIdentity(data?.user_id ?? noUser)))
   return people.filter((person) => person?.user.email === email) as Identity[]
+}
+
+/** The one of them who has proved the address. A sign-up that has not is no login for an invitation (docs/decisions/0157). */
+export function ownerOf(people: readonly Identity[]): Identity | undefined {
+  return people.find(({ user }) => user.is_email_confirmed)
 }
 
 /**

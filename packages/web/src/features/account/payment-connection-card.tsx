@@ -26,13 +26,15 @@ const names: Record<StripeConnectionStatus, ReactNode> = {
 interface PaymentConnectionCardProps {
   accountId: string
   connection: PaymentConnection
+  /** Whether the viewer has confirmed their address, without which no payments are connected. */
+  mayConnect: boolean
 }
 
 /** How far the account has come with Stripe, what is missing, and the one thing to do next. */
-export function PaymentConnectionCard({ accountId, connection }: PaymentConnectionCardProps) {
+export function PaymentConnectionCard({ accountId, connection, mayConnect }: PaymentConnectionCardProps) {
   const connect = useConnectStripe(accountId)
   const { status, requirements, dashboard_url } = connection
-  const isAsked = status === 'NOT_CONNECTED' || requirements.length > 0
+  const isAsked = mayConnect && (status === 'NOT_CONNECTED' || requirements.length > 0)
   return (
     <Card aria-label="Stripe">
       <CardContent className="grid justify-items-start gap-4">

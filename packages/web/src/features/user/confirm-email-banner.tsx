@@ -16,8 +16,8 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
     >
       <p className="wrap-anywhere">
         <Trans>
-          Open the link that we sent to {user.email}. Until then, your events cannot go live and you cannot
-          send messages.
+          Open the link that we sent to {user.email}. Until then, your events cannot go live, and you cannot
+          take payments, send messages, invite people, or create API keys and webhooks.
         </Trans>
       </p>
     </Alert>

@@ -20,7 +20,10 @@ export function EmailConfirmation({ user }: { user: User }) {
         <Trans>Not confirmed</Trans>
       </Badge>
       <p>
-        <Trans>Until you confirm it, your events cannot go live and you cannot send messages.</Trans>
+        <Trans>
+          Until you confirm it, your events cannot go live, and you cannot take payments, send messages,
+          invite people, or create API keys and webhooks.
+        </Trans>
       </p>
       <ResendConfirmation user={user} email={user.email} />
     </div>

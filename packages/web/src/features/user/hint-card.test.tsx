@@ -21,6 +21,7 @@ const me = user.parse({
   timezone: 'Europe/Berlin',
   last_login_at: null,
   dismissed_hints: [],
+  ended_by_proof: [],
   finds_places: false,
 })
 

@@ -3,6 +3,7 @@ import {
   cancelEmailChange,
   confirmEmail,
   confirmEmailChange,
+  dismissEndedByProof,
   updateMe,
 } from '@foyer/contracts/user/user-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +24,15 @@ export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (user_id: string) => call(cancelEmailChange, { params: { user_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userQueries.me().queryKey }),
+  })
+}
+
+/** The list of what the proof of the address has ended is not shown again. */
+export function useDismissEndedByProof() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(dismissEndedByProof, {}),
     onSuccess: () => client.invalidateQueries({ queryKey: userQueries.me().queryKey }),
   })
 }

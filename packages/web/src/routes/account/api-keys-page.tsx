@@ -21,14 +21,15 @@ import { useMe } from '../manage/use-me.ts'
 
 export function ApiKeysPage() {
   const { t } = useLingui()
-  const { account_id, timezone } = useMe()
+  const { account_id, timezone, is_email_confirmed } = useMe()
   const { data: apiKeys } = useSuspenseQuery(apiKeyQueries.all(account_id))
   const { openId, hrefFor, close } = useOpenRow('key')
   const [created, setCreated] = useState<NewApiKey | null>(null)
   const [rotating, setRotating] = useState<ApiKey | null>(null)
   const open = apiKeys.find(({ id }) => id === openId)
   const isNew = openId === 'new' || openId === 'test'
-  const create = (
+  // Until then, the banner above says what to do first.
+  const create = is_email_confirmed && (
     <div className="flex flex-wrap gap-2">
       <Button asChild variant="secondary">
         <Link to={hrefFor('test')} preventScrollReset>

@@ -19,7 +19,7 @@ import { useMe } from '../manage/use-me.ts'
 /** Stripe sends people back to this page, so it always asks the API how far the connection has come. */
 export function PaymentPage() {
   const { t } = useLingui()
-  const { account_id } = useMe()
+  const { account_id, is_email_confirmed } = useMe()
   const { data, error, refetch } = useQuery(accountQueries.paymentConnection(account_id))
   const eventId = useEventToReturnTo()
   return (
@@ -32,7 +32,7 @@ export function PaymentPage() {
         {eventId !== null && <BackToEvent eventId={eventId} isConnected={data?.status === 'CONNECTED'} />}
         {data ? (
           <>
-            <PaymentConnectionCard accountId={account_id} connection={data} />
+            <PaymentConnectionCard accountId={account_id} connection={data} mayConnect={is_email_confirmed} />
             <ApplicationFee rate={data.application_fee_rate} />
           </>
         ) : error ? (

@@ -17,7 +17,8 @@ export function UsersPage() {
   const { openId, hrefFor, close } = useOpenRow('user')
   const viewer = { ownId: me.id, timeZone: me.timezone }
   const isInviting = openId === 'new'
-  const invite = (
+  // Until then, the banner above says what to do first.
+  const invite = me.is_email_confirmed && (
     <Button asChild>
       <Link to={hrefFor('new')} preventScrollReset>
         <UserPlus />

@@ -20,14 +20,15 @@ import { useMe } from '../manage/use-me.ts'
 
 export function WebhooksPage() {
   const { t } = useLingui()
-  const { account_id, timezone } = useMe()
+  const { account_id, timezone, is_email_confirmed } = useMe()
   const { data: webhooks } = useSuspenseQuery(webhookQueries.all(account_id))
   const { openId, hrefFor, close } = useOpenRow('webhook')
   const log = useOpenRow('messages')
   const [created, setCreated] = useState<NewWebhook | null>(null)
   const open = webhooks.find(({ id }) => id === openId)
   const logged = webhooks.find(({ id }) => id === log.openId)
-  const create = (
+  // Until then, the banner above says what to do first.
+  const create = is_email_confirmed && (
     <div className="flex flex-wrap gap-2">
       <Button asChild variant="secondary">
         <Link to={hrefFor('test')} preventScrollReset>

@@ -8,6 +8,7 @@ import { UserMenu } from '../../components/layout/user-menu.tsx'
 import { useSignOut, useSwitchAccount } from '../../features/session/session-mutations.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
 import { ConfirmEmailBanner } from '../../features/user/confirm-email-banner.tsx'
+import { EndedByProof } from '../../features/user/ended-by-proof.tsx'
 import { useManifest } from '../../lib/browser/use-manifest.ts'
 import { activateUserLocale } from '../../lib/words/locale.ts'
 import { CommandDialog } from './command/command-dialog.tsx'
@@ -55,6 +56,7 @@ export function ManageFrame({ label, groups, tabs, switcher }: ManageFrameProps)
       }
     >
       <ConfirmEmailBanner user={me} />
+      <EndedByProof user={me} />
       <PageOutlet />
       {isCommanding && <CommandDialog onClose={toggle} />}
     </ManageShell>

@@ -1,5 +1,7 @@
 import { acceptInvitationBody } from '@foyer/contracts/invitation/invitation'
 import { describe, expect, it } from 'vitest'
+import { revokeInvitation } from '../invitation/invite-user.ts'
+import { getInvitation } from '../invitation/require-invitation.ts'
 import { login } from '../session/sign-in.ts'
 import { readSession } from '../session/token.ts'
 import { MembershipEntity } from '../store/user/user-entity.ts'
@@ -9,8 +11,6 @@ import { moveAddress } from '../testing/move-address.ts'
 import { later, testContext } from '../testing/test-context.ts'
 import { getUser, listUsers, updateUser } from '../user/account-users.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { revokeInvitation } from './invite-user.ts'
-import { getInvitation } from './require-invitation.ts'
 
 const known = (password = testPassword) => ({ has_login: true, password }) as const
 
@@ -123,13 +123,6 @@ describe('an invitation to somebody with a login', () => {
     const joined = await getUser(ctx, { params: { user_id: elsewhere.user.id } })
     expect(joined).toMatchObject({ first_name: 'Olive', status: 'ACTIVE' })
     await expect(accept(token, known())).rejects.toMatchObject({ code: 'invitation.used' })
-  })
-
-  it('confirms the address of somebody who only signed up with it', async () => {
-    const [{ ctx }, elsewhere] = await Promise.all([mintOwner(), mintOwner({ is_email_confirmed: false })])
-    const { email } = await mintInvited(ctx, { email: elsewhere.user.email })
-    const session = await accept(await linkTokenOf(ctx, email), known())
-    expect(session.user).toMatchObject({ id: elsewhere.user.id, is_email_confirmed: true })
   })
 
   it('is refused with a reason if the address got a login after the form was opened', async () => {

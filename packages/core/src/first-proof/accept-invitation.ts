@@ -3,6 +3,8 @@ import type { acceptInvitation as endpoint } from '@foyer/contracts/invitation/i
 import type { Session } from '@foyer/contracts/session/session'
 import { createWriteTransaction } from 'electrodb'
 import type * as z from 'zod'
+import { type OpenInvitation, requireInvitation } from '../invitation/require-invitation.ts'
+import { invitationItem, invitationWrite, membershipWrite } from '../invitation/write-invitation.ts'
 import { guessPassword, hashPassword } from '../password/guess-password.ts'
 import { requireGoodPassword } from '../password/require-good-password.ts'
 import { personWith, signIn } from '../session/sign-in.ts'
@@ -16,15 +18,14 @@ import {
   MembershipEntity,
   type MembershipItem,
   membershipItem,
+  ownerOf,
   readIdentity,
   UserEntity,
   type UserItem,
 } from '../store/user/user-entity.ts'
 import { transact, untilWritten } from '../table/write.ts'
-import { proveAddress } from '../user/prove-address.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
-import { type OpenInvitation, requireInvitation } from './require-invitation.ts'
-import { invitationItem, invitationWrite, membershipWrite } from './write-invitation.ts'
+import { setPasswordByMail } from './reset-password.ts'
 
 /**
  * Accepts an invitation, once: the holder of its link has the address, so that is confirmed by it, and signs them in to the
@@ -38,8 +39,10 @@ export async function acceptInvitation(
   const joined = await untilWritten(async () => {
     const open = await requireInvitation(ctx, params.token)
     const people = await findPeople(open.invited.email)
-    if (body.has_login !== people.length > 0) throw new AppError('invitation.login_changed')
-    return body.has_login ? acceptAsKnown(ctx, open, body) : acceptAsNew(ctx, open, body)
+    if (body.has_login !== (ownerOf(people) !== undefined)) throw new AppError('invitation.login_changed')
+    if (body.has_login) return acceptAsKnown(ctx, open, body)
+    const [signUp] = people
+    return signUp ? takeOver(ctx, signUp, { open, body, token: params.token }) : acceptAsNew(ctx, open, body)
   })
   const person = await readIdentity(joined.user_id)
   const session = person && (await signIn(ctx, person, joined.account_id))
@@ -47,19 +50,20 @@ export async function acceptInvitation(
   return session
 }
 
-/**
- * Somebody who already signs in with the address joins with their own login; the invited user's place in the list is
- * theirs from then on. `lost`: something changed first.
- */
-export async function acceptAsKnown(
+/** Somebody who has proved the address joins with their own login. `lost`: something changed first. */
+async function acceptAsKnown(
   ctx: Context,
   open: OpenInvitation,
   { password }: z.output<typeof acceptAsKnownBody>,
 ): Promise<MembershipItem | 'lost'> {
   const person = await requirePerson(ctx, open.invited.email, password)
   refuseMember(person, open.membership.account_id)
-  if (!(await hasProven(person))) return 'lost'
-  const after = accepted(ctx, open, person.user.user_id)
+  return join(ctx, open, person.user.user_id)
+}
+
+/** A person with a login of their own joins. The invited user's place in the list is theirs from then on. */
+async function join(ctx: Context, open: OpenInvitation, user_id: string): Promise<MembershipItem | 'lost'> {
+  const after = accepted(ctx, open, user_id)
   const refusals = await transact(() =>
     createWriteTransaction(
       { membership: MembershipEntity, invited: MembershipEntity, invitation: InvitationEntity },
@@ -73,9 +77,38 @@ export async function acceptAsKnown(
   return refusals ? 'lost' : after.membership
 }
 
-/** Guesses count as they do when signing in. */
+interface TakeOver {
+  open: OpenInvitation
+  body: z.output<typeof acceptAsNewBody>
+  token: string
+}
+
+/**
+ * Somebody with an address that was only signed up with, perhaps by another person, chooses a password as if new and gets the
+ * sign-up's drafts; what else it made ends. A call that is killed after that leaves a person with a login, who accepts as such.
+ */
+async function takeOver(
+  ctx: Context,
+  signUp: Identity,
+  { open, body, token }: TakeOver,
+): Promise<MembershipItem | 'lost'> {
+  refuseMember(signUp, open.membership.account_id)
+  const { user_id, email } = signUp.user
+  const { has_login: _, password_confirmation: __, is_terms_accepted: ___, ...given } = body
+  const terms = acceptTerms(ctx, (await getStage()).terms_url, body)
+  await requireGoodPassword(body.password, email)
+  const login = { ...given, ...(terms && { accepted_terms: terms }) }
+  if (!(await setPasswordByMail(ctx, signUp, login))) return 'lost'
+  return untilWritten(async () => join(ctx, await requireInvitation(ctx, token), user_id))
+}
+
+/** Guesses count as they do when signing in. The password of a mere sign-up is a wrong one. */
 async function requirePerson(ctx: Context, email: string, password: string): Promise<Identity> {
-  const person = await guessPassword(ctx, email, () => personWith({ email, password }))
+  const check = async () => {
+    const person = await personWith({ email, password })
+    return person?.user.is_email_confirmed ? person : null
+  }
+  const person = await guessPassword(ctx, email, check)
   if (!person) {
     throw new AppError('request.invalid', { errors: { password: ['This is not your current password.'] } })
   }
@@ -89,13 +122,8 @@ function refuseMember({ memberships }: Identity, account_id: string): void {
   if (membership) throw new AppError('user.already_member')
 }
 
-/** The link confirms the address of a person who only signed up with it, even if the invitation is no longer open. */
-async function hasProven({ user }: Identity): Promise<boolean> {
-  return user.is_email_confirmed || proveAddress(user, { email: user.email, unchanged: 'confirmation_nonce' })
-}
-
 /** Somebody new joins under the invited user's id, with their own login. `lost`: something changed first. */
-export async function acceptAsNew(
+async function acceptAsNew(
   ctx: Context,
   open: OpenInvitation,
   body: z.output<typeof acceptAsNewBody>,
@@ -142,7 +170,7 @@ async function newUser(
 }
 
 /** What accepting makes of an invitation and the promised membership, for the user who accepts; reported as done by them. */
-export function accepted(
+function accepted(
   ctx: Context,
   { invitation, membership }: OpenInvitation,
   user_id: string,
