@@ -9,7 +9,7 @@ export const passwordResetDue = message({
   payload: z.object({ request_id: linkId }),
 })
 
-/** A password was changed or reset. Its owner is told, in case it was somebody else. */
+/** A password was changed or reset. Its owner is told, in case it was someone else. */
 export const passwordChangedNoticeDue = message({
   name: 'passwordChangedNoticeDue',
   queue: 'email',

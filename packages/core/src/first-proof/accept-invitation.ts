@@ -50,7 +50,7 @@ export async function acceptInvitation(
   return session
 }
 
-/** Somebody who has proved the address joins with their own login. `lost`: something changed first. */
+/** A person who has proved the address joins with their own login. `lost`: something changed first. */
 async function acceptAsKnown(
   ctx: Context,
   open: OpenInvitation,
@@ -84,7 +84,7 @@ interface TakeOver {
 }
 
 /**
- * Somebody with an address that was only signed up with, perhaps by another person, chooses a password as if new and gets the
+ * An invited person with an address that was only signed up with, perhaps by someone else, chooses a password as if new and gets the
  * sign-up's drafts; what else it made ends. A call that is killed after that leaves a person with a login, who accepts as such.
  */
 async function takeOver(

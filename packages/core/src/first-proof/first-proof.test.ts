@@ -56,7 +56,7 @@ async function signIn(email: string, password: string): Promise<Context> {
   return testContext({ actor: await readSession(token ?? '', new Date()) })
 }
 
-/** An account with a key and a webhook, of somebody who signed up with an address that is not theirs. */
+/** An account with a key and a webhook, of a person who signed up with an address that is not theirs. */
 async function mintPrepared() {
   const owner = await mintOwner()
   const { ctx: key, key: secret } = await mintApiKey(owner.ctx, ['webhook.manage', 'event.manage'])

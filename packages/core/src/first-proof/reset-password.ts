@@ -32,7 +32,7 @@ interface NewLogin
 
 /**
  * Gives a person the password that they chose behind a link from their mail, which proves their address and ends all tokens. If that
- * is its first proof, somebody else may have signed up with it: first everything ends that the sign-up made, and only then the address
+ * is its first proof, someone else may have signed up with it: first everything ends that the sign-up made, and only then the address
  * counts as proved. So what needs a proved address cannot come in between, and a call that was killed is repeated by the same link
  * (docs/decisions/0157). False if the link was used already. Error: `server.busy` if the address was confirmed in the same moment.
  */

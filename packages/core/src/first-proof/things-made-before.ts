@@ -37,7 +37,7 @@ interface OwnedAccount {
 }
 
 /**
- * What somebody who signed up without the address may have left in the accounts of its owner, in the order in which it ends: where
+ * What a person who signed up without the address may have left in the accounts of its owner, in the order in which it ends: where
  * money goes and what reads and writes by itself, then people, addresses that buyers trust, and links. Drafts stay. The first part is
  * of accounts, each further one of an event.
  */

@@ -21,7 +21,7 @@ interface Bounds {
 }
 
 /**
- * The one loop that tries again: reads, decides and writes as long as somebody else's write came in between (`attempt`
+ * The one loop that tries again: reads, decides and writes as long as someone else's write came in between (`attempt`
  * returns `lost`). Error: `server.busy` when that does not end within the tries and the time, usually 20 seconds.
  */
 export async function untilWritten<Result>(

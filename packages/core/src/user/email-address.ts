@@ -51,7 +51,7 @@ export async function confirmEmail(
   if (!isProven) throw new AppError('user.link_invalid')
 }
 
-/** What a link says that was sent to the caller. Errors: `user.not_found` for a link to somebody else, `user.link_invalid`. */
+/** What a link says that was sent to the caller. Errors: `user.not_found` for a link to someone else, `user.link_invalid`. */
 async function requireOwnLink(
   ctx: Context,
   { user_id, token }: ParsedInput<typeof endpoints.confirmEmail>['params'],

@@ -63,7 +63,7 @@ export async function dismissEndedByProof(ctx: Context): Promise<void> {
   })
 }
 
-/** Changes a user as they were read; lost where somebody has written to them since. */
+/** Changes a user as they were read; lost where they were changed since. */
 export async function writeUser(
   { user_id, version: seen }: UserItem,
   fields: Partial<UserItem>,

@@ -171,7 +171,7 @@ export const english = {
   'email-confirmation.preview': 'Confirm it, and your events can go live.',
   'email-confirmation.heading': 'Confirm your email address',
   'email-confirmation.body':
-    'Somebody signed up for Foyer with {email}. If it was you, open the link and confirm. Then your events can go live, and you can take payments, invite people and connect programs.',
+    'Someone signed up for Foyer with {email}. If it was you, open the link and confirm. Then your events can go live, and you can take payments, invite people and connect other apps.',
   'email-confirmation.open': 'Confirm email address',
 
   'password-reset.subject': 'Set a new password',
@@ -209,7 +209,7 @@ export const english = {
   'password-changed-notice.body':
     'The password for {email} was changed, and all other devices were signed out. If this was you, you do not need to do anything.',
   'password-changed-notice.ended':
-    'This was the first proof that {email} is yours. To be safe, we ended what had been set up with it before, such as API keys, webhooks, payments and invitations. Drafts are still there. Sign in to see the list.',
+    'This was the first proof that {email} is yours. To be safe, we reset what had been set up with it before, such as API keys, webhooks, payments and invitations. Drafts are still there. Sign in to see the list.',
   'password-changed-notice.open': 'Set a new password',
   'password-changed-notice.note':
     'If this was not you, set a new password now, and tell the owner of your account.',

@@ -178,7 +178,7 @@ export const german: Record<TextId, string> = {
   'email-confirmation.preview': 'Danach können Sie Ihre Veranstaltungen veröffentlichen.',
   'email-confirmation.heading': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email-confirmation.body':
-    'Jemand hat sich mit {email} bei Foyer registriert. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie die Adresse. Dann können Sie Veranstaltungen veröffentlichen, Zahlungen annehmen, Personen einladen und Programme verbinden.',
+    'Jemand hat sich mit {email} bei Foyer registriert. Wenn Sie das waren, öffnen Sie den Link und bestätigen Sie die Adresse. Dann können Sie Veranstaltungen veröffentlichen, Zahlungen annehmen, Personen einladen und andere Apps verbinden.',
   'email-confirmation.open': 'E-Mail-Adresse bestätigen',
 
   'password-reset.subject': 'Neues Passwort festlegen',
@@ -216,7 +216,7 @@ export const german: Record<TextId, string> = {
   'password-changed-notice.body':
     'Das Passwort von {email} wurde geändert, und alle anderen Geräte wurden abgemeldet. Wenn Sie das waren, müssen Sie nichts tun.',
   'password-changed-notice.ended':
-    'Damit ist zum ersten Mal nachgewiesen, dass {email} Ihnen gehört. Zur Sicherheit haben wir beendet, was zuvor damit eingerichtet wurde, etwa API-Schlüssel, Webhooks, Zahlungen und Einladungen. Entwürfe sind noch da. Melden Sie sich an, um die Liste zu sehen.',
+    'Damit ist zum ersten Mal nachgewiesen, dass {email} Ihnen gehört. Zur Sicherheit haben wir zurückgesetzt, was zuvor damit eingerichtet wurde, etwa API-Schlüssel, Webhooks, Zahlungen und Einladungen. Entwürfe sind noch da. Melden Sie sich an, um die Liste zu sehen.',
   'password-changed-notice.open': 'Neues Passwort festlegen',
   'password-changed-notice.note':
     'Wenn Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und sagen Sie dem Inhaber Ihres Kontos Bescheid.',

@@ -39,7 +39,7 @@ describe('the emails to users work', () => {
     expect(later?.text).not.toContain(said)
   })
 
-  test('the notices say what happened, and what to do if it was somebody else', async () => {
+  test('the notices say what happened, and what to do if it was someone else', async () => {
     const samples = sampleEmails({ locale: 'en', currency: 'EUR', userText: null })
     const change = await samples['email-change-notice']?.()
     expect(change?.text.replaceAll('\n', ' ')).toContain('amira@example.org instead of amira@example.com')

@@ -19,7 +19,7 @@ interface Session {
 
 const pair = (password: string) => ({ password, password_confirmation: password })
 
-/** Somebody signs up with an address over HTTP, and does not open its mail. */
+/** A stranger signs up with an address over HTTP, and does not open its mail. */
 async function signUp(email: string): Promise<Session & { ctx: Context }> {
   const names = { first_name: 'Sly', last_name: 'Stranger' }
   const session = await answered<Session>(null, 'POST /auth/register', {

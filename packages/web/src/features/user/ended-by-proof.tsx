@@ -19,7 +19,7 @@ const kindWords: Record<EndedThing['kind'], MessageDescriptor> = {
   preview_link: msg`Preview links of drafts, now renewed`,
 }
 
-/** Lists, once, what the proof of the address has ended: somebody else may have signed up with it (docs/decisions/0157). */
+/** Lists, once, what the proof of the address has ended: someone else may have signed up with it (docs/decisions/0157). */
 export function EndedByProof({ user: { ended_by_proof: things, email } }: { user: User }) {
   const { t, i18n } = useLingui()
   const dismiss = useDismissEndedByProof()
@@ -28,7 +28,7 @@ export function EndedByProof({ user: { ended_by_proof: things, email } }: { user
     <Alert
       tone="warning"
       className="mb-6"
-      title={t`We ended what was set up before you proved your address`}
+      title={t`We reset what was set up before your address was confirmed`}
       action={
         <Button variant="secondary" size="sm" isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
           <Trans>Got it</Trans>
@@ -37,8 +37,8 @@ export function EndedByProof({ user: { ended_by_proof: things, email } }: { user
     >
       <p className="wrap-anywhere">
         <Trans>
-          Anybody could have signed up with {email} until then. Your drafts are still here. Set up again what
-          you need.
+          Until then, anyone could have signed up with {email}. Your drafts are still here. Set up anything
+          you still need.
         </Trans>
       </p>
       <dl className="mt-2 grid gap-1">

@@ -34,14 +34,14 @@ test('what the proof of the address has ended is listed until the person has rea
   ] as const
   answer(getMe, { ...me, ended_by_proof: [...ended_by_proof] })
   const user = openScreen('/account/settings')
-  await screen.findByText('We ended what was set up before you proved your address')
+  await screen.findByText('We reset what was set up before your address was confirmed')
   const list = screen.getByText('API keys:').closest('dl')
   expect(list?.textContent).toBe('Connected payment account: acct_1API keys: Back door, Till')
   const dismissed = answer(dismissEndedByProof)
   answer(getMe, me)
   await user.click(within(document.body).getByRole('button', { name: 'Got it' }))
   await expect
-    .poll(() => screen.queryByText('We ended what was set up before you proved your address'))
+    .poll(() => screen.queryByText('We reset what was set up before your address was confirmed'))
     .toBe(null)
   expect(dismissed).toHaveLength(1)
 })

@@ -89,7 +89,7 @@ function SignInFirst({ isSignedIn, email }: { isSignedIn: boolean; email: string
       <Alert>
         {isSignedIn ? (
           <Trans>
-            This browser is signed in as somebody else. Sign in as the person who asked for this link.
+            This browser is signed in as someone else. Sign in as the person who asked for this link.
           </Trans>
         ) : (
           <Trans>Sign in first. This link works only for the person who asked for it.</Trans>

@@ -47,9 +47,9 @@ test('a device that is not signed in asks to sign in first, with the address of 
   expect(sessionStorage.getItem('typed_email')).toBe('ada@example.com')
 })
 
-test('a browser of somebody else does not confirm, and signs out to sign in as the right person', async () => {
+test('a browser of someone else does not confirm, and signs out to sign in as the right person', async () => {
   const user = openScreen(linkTo('confirm-email-address', 1))
-  await screen.findByText(/^This browser is signed in as somebody else\./)
+  await screen.findByText(/^This browser is signed in as someone else\./)
   expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBe(null)
   const signIn = screen.getByRole('link', { name: 'Sign in' })
   signIn.addEventListener('click', (event) => event.preventDefault())

@@ -46,7 +46,7 @@ export function LoginPage() {
         description={t`You belong to several accounts. You can switch later in the menu with your name.`}
         footer={
           <Button variant="link" onClick={() => setChoice(null)}>
-            <Trans>Sign in as somebody else</Trans>
+            <Trans>Sign in as someone else</Trans>
           </Button>
         }
       >

@@ -19,7 +19,7 @@ export function SignedInAlready({ invitedEmail, onContinue }: SignedInAlreadyPro
   return (
     <div className="grid gap-4">
       {me && me.email !== invitedEmail && (
-        <Alert tone="warning" title={<Trans>You are signed in as somebody else</Trans>}>
+        <Alert tone="warning" title={<Trans>You are signed in as someone else</Trans>}>
           <p className="wrap-anywhere">
             <Trans>
               This browser is signed in as {me.email}. If you accept, it is signed in as {invitedEmail}{' '}
