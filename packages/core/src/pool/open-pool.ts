@@ -11,7 +11,10 @@ export async function openPool(
   { terms = 0 }: { terms?: number } = {},
 ): Promise<number> {
   const shards = newPool(pool_id, size)
-  await Promise.all(shards.map((shard) => PoolEntity.create({ ...shard, terms }).go()))
+  await putAll(
+    PoolEntity,
+    shards.map((shard) => ({ ...shard, terms })),
+  )
   return shards.length
 }
 
@@ -34,8 +37,9 @@ function newPool(pool_id: string, size: number | null) {
  */
 export async function openCountingPool(pool_id: string, size: number): Promise<number> {
   const shares = evenShares(size, poolShardCount(size))
-  await Promise.all(
-    shares.map((base, shard) => PoolEntity.create({ pool_id, shard, free: 0, taken: 0, base }).go()),
+  await putAll(
+    PoolEntity,
+    shares.map((base, shard) => ({ pool_id, shard, free: 0, taken: 0, base })),
   )
   return shares.length
 }
