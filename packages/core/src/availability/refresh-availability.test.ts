@@ -5,6 +5,7 @@ import { forgetStocks } from '../event-graph/known-stock.ts'
 import { readStock } from '../public-page/read-stock.ts'
 import { AvailabilityEntity } from '../store/event/availability-entity.ts'
 import { firstPriceOf, reserve } from '../testing/buy.ts'
+import { withoutGuard } from '../testing/guard/without-guard.ts'
 import { meterUnits } from '../testing/meter-units.ts'
 import { mintLiveEvent } from '../testing/mint-live-event.ts'
 import { queueDelays } from '../testing/queue-delays.ts'
@@ -73,6 +74,20 @@ describe('what is left of an event, in one item', () => {
     await AvailabilityEntity.patch({ stock_event_id: event_id }).set({ pools: {} }).go()
     forgetStocks()
     expect((await readStock(testContext(), graph)).counts.get(price_id)).toMatchObject({ free: 10 })
+  })
+
+  it('is counted again after a change, which it would miss without comparing the moments (negative control)', async () => {
+    const { event_id, ticket, price_id } = await eventWith(10)
+    const ctx = testContext()
+    const takenAfterChange = async (seconds: number) => {
+      await count(event_id, later(ctx, seconds))
+      await reserve(ticket)
+      await count(event_id, later(ctx, seconds + 2))
+      return (await kept(event_id))?.pools[price_id]?.taken
+    }
+    expect(await takenAfterChange(0)).toBe(1)
+    withoutGuard('countedSince')
+    expect(await takenAfterChange(4)).toBe(1)
   })
 
   it('is counted by readers after a repair has dropped it', async () => {

@@ -100,6 +100,15 @@ describe('a write of one item that meets a running transaction', () => {
     await expect(extended(order)).rejects.toMatchObject({ cause: { name: 'TransactionConflictException' } })
     expect(tried()).toBe(1)
   })
+
+  it('is given up at the first try without the others (negative control)', async () => {
+    const pool = await newPool()
+    withoutGuard('tries')
+    const { tried } = meetTransactions(1)
+    const [outcome] = await Promise.allSettled([raiseTerms([{ ...pool, terms: 5 }])])
+    expect(tried()).toBe(1)
+    expect(outcome.status === 'rejected' && refusalIn(outcome.reason)).toMatchObject({ code: 'server.busy' })
+  })
 })
 
 describe('a write with a lost answer, which the SDK repeats', () => {
