@@ -6,8 +6,8 @@ import { foyerServer } from './src/foyer/foyer-server.ts'
 export default defineConfig({
   testDir: 'src/journeys',
   outputDir: 'test-results',
-  // Foyer, its database and the browser share the machine. Parallel journeys would only slow each other down.
-  workers: 1,
+  // Half of a journey is waiting: for an answer, or for a movement to end.
+  workers: 2,
   // A journey that passes only sometimes is mended, never repeated.
   retries: 0,
   // What hangs ends by the times below. This is for the longest journeys.

@@ -11,10 +11,7 @@ import { cards, fillCard } from '../payment/payment-form.ts'
 
 const blocked = /policy (violation|report)|Content Security Policy|Refused to/
 
-test('every kind of page works under its content security policy', { tag: '@gate' }, async ({
-  page,
-  signedIn,
-}) => {
+test('every kind of page works under its content security policy', async ({ page, signedIn }) => {
   const { event, link, payment } = await mintSale()
   await test.step('the event page and the widget', async () => {
     for (const path of [event.page, `/widget/${event.id}`]) {

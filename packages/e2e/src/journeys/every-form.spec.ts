@@ -9,7 +9,7 @@ import { mintOrganizer } from '../organizer/mint-organizer.ts'
 const german = { locale: 'de-DE' }
 
 // All other forms are in web's every-form.screen.test.ts, with what the contracts refuse.
-test('a form of each kind shows the server’s refusals at its fields, in German', { tag: '@gate' }, async ({
+test('a form of each kind shows the server’s refusals at its fields, in German', async ({
   visitor,
   signedIn,
   consoleWatch,

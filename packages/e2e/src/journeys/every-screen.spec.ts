@@ -49,16 +49,16 @@ async function openScreen(page: Page, { path, shows }: Screens[string]): Promise
   await untilDrawn(page)
 }
 
-test('the screens of buyers, guests and the door stay still while they load, pass axe, and fit every width and phone', {
-  tag: '@gate',
-}, async ({ visitor }) => {
+test('the screens of buyers, guests and the door stay still while they load, pass axe, and fit every width and phone', async ({
+  visitor,
+}) => {
   test.slow()
   await expectGoodScreens(await visitor(onPhone), await mintBuyerScreens())
 })
 
-test('a screen of each kind of organizers’ stays still while it loads, passes axe, and fits every width and phone', {
-  tag: '@gate',
-}, async ({ signedIn }) => {
+test('a screen of each kind of organizers’ stays still while it loads, passes axe, and fits every width and phone', async ({
+  signedIn,
+}) => {
   test.slow()
   const { event, screens } = await mintOrganizerScreens()
   const kinds = pick(screens, (name) => oneOfEachKind.includes(name))

@@ -65,14 +65,12 @@ async function englishLeft(page: Page): Promise<string[]> {
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
 
-test('the screens of buyers, guests and the door show no English in Chinese', {
-  tag: '@gate',
-}, async ({ visitor }) => {
+test('the screens of buyers, guests and the door show no English in Chinese', async ({ visitor }) => {
   test.slow()
   expect(await findEnglish(await visitor(phone), await mintBuyerScreens())).toEqual({})
 })
 
-test('the screens of organizers show no English in Chinese', { tag: '@gate' }, async ({ signedIn }) => {
+test('the screens of organizers show no English in Chinese', async ({ signedIn }) => {
   test.slow()
   const { event, screens } = await mintOrganizerScreens()
   expect(await findEnglish(await signedIn(event.organizer, phone), screens)).toEqual({})

@@ -113,9 +113,9 @@ for (const [name, viewport] of [
       expect(hand.screens.size).toBeLessThanOrEqual(5)
     })
 
-    test('a live paid event takes at most 14 clicks, and Stripe leads back to the event', {
-      tag: name === 'desk' ? '@gate' : [],
-    }, async ({ page }) => {
+    test('a live paid event takes at most 14 clicks, and Stripe leads back to the event', async ({
+      page,
+    }) => {
       const hand = new Hand(page)
       const email = await signUp(hand)
       await createEvent(hand, '12')

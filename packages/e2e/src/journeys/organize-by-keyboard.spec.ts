@@ -40,7 +40,7 @@ test('a keyboard is enough from the list of events to an event that is live', as
 })
 
 // Specification: 2.route-check-in 8.already-scanned
-test('a keyboard is enough at the door, from its link to a guest who is in', { tag: '@gate' }, async ({
+test('a keyboard is enough at the door, from its link to a guest who is in', async ({
   page,
   consoleWatch,
 }) => {

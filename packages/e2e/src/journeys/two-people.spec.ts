@@ -2,9 +2,9 @@ import { openRow } from '../event/event-screens.ts'
 import { mintEvent } from '../event/mint-event.ts'
 import { expect, test } from '../journey.ts'
 
-test('two people who change the same thing at once do not overwrite each other’s work without a warning', {
-  tag: '@gate',
-}, async ({ signedIn }) => {
+test('two people who change the same thing at once do not overwrite each other’s work without a warning', async ({
+  signedIn,
+}) => {
   const { id, organizer } = await mintEvent({ tickets: [{ title: 'Deck', price: 1000 }] })
   const path = `/events/${id}/promo-codes`
   const fields = { code: 'SPRING', discount_type: 'PERCENTAGE', discount_amount: 10_000 }
