@@ -51,8 +51,8 @@ export function chosenGroups(names) {
 }
 
 /**
- * Runs all steps, continues after a failure, and prints what took how long. On few cores the groups run one after another. Browsers
- * wait much of their time, so they run at the same time as the rest where cores are to spare.
+ * Runs all steps, continues after a failure, and prints what took how long. The checks and the build come first, at once. On few cores
+ * the groups run one after another. Browsers wait much of their time, so they run at the same time as the rest where cores are to spare.
  */
 async function runGroups(chosen) {
   const since = Date.now()
@@ -67,9 +67,9 @@ async function runGroups(chosen) {
   }
   try {
     const rest = chosen.filter(({ name }) => name !== 'checks')
-    await run(chosen.filter(({ name }) => name === 'checks'))
-    // All tests read the build.
-    await run([{ steps: [build] }])
+    const checks = chosen.filter(({ name }) => name === 'checks').flatMap(({ steps }) => steps)
+    // All tests read the build. Most of these use one core each.
+    await Promise.all([...checks, build].map((step) => run([{ steps: [step] }])))
     if (availableParallelism() < 4) await run(rest)
     else
       await Promise.all([run(rest.filter(isInBrowsers)), run(rest.filter((group) => !isInBrowsers(group)))])
