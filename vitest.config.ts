@@ -14,6 +14,11 @@ const alone = ['packages/*/src/**/*.alone.test.ts']
 /** What takes minutes: races, random histories, killed processes, and the bad weather that they meet. */
 const proofs = ['packages/proof/src/**/*.test.ts']
 
+/** Proofs of arithmetic alone, without stand-ins. */
+const pureProofs = [
+  'packages/proof/src/{asked-time,hostile/dateless-answers,model/invariant/check-disputes,price/price-basket}.test.ts',
+]
+
 /** Packages that generators and other sites make of Foyer's. */
 const clients = [
   'packages/functions/src/open-api/{generated-client,generator-pitfalls,open-api-lint}.test.ts',
@@ -48,6 +53,8 @@ const maxWorkers = Math.max(2, availableParallelism())
 const withStandIns = {
   // Half of the time of these tests is waiting for an answer.
   maxWorkers: maxWorkers + 1,
+  // Projects with another number of workers run before or after these, never among them.
+  sequence: { groupOrder: 1 },
   globalSetup: 'packages/local/src/vitest-setup.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -59,6 +66,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers,
+    tags: [{ name: 'long', description: 'What `npm test` leaves to `npm run test:all`' }],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -75,6 +83,7 @@ export default defineConfig({
             ...include(['contracts', 'emails', 'widget']),
             'stacks/**/*.test.ts',
             'scripts/*.test.mjs',
+            ...pureProofs,
           ],
           exclude: [...deployments, ...templates, ...clients],
         },
@@ -150,6 +159,7 @@ export default defineConfig({
         test: {
           name: 'proofs',
           include: proofs,
+          exclude: pureProofs,
           setupFiles: 'packages/local/src/stand-ins/own-stand-ins.ts',
           testTimeout: 900_000,
           // However slow the machine is: a proof builds and starts much before its first test.

@@ -101,7 +101,7 @@ describe('the check of floors', () => {
     ])
   })
 
-  it('agrees with `pnpm imports`', { timeout: 120_000 }, async () => {
+  it('agrees with `pnpm imports`', { timeout: 120_000, tags: 'long' }, async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'foyer-floors-'))
     for (const [file, text] of Object.entries(small)) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true })

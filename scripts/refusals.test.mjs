@@ -121,7 +121,7 @@ describe('the walk through the code', () => {
       'in a file that it imports dynamically',
       "const { replaceTicket: late } = await import('../ticket/replace-ticket.ts')",
     ],
-  ])('finds a code that is not declared %s', (_, statement) => {
+  ])('finds a code that is not declared %s', { tags: 'long' }, (_, statement) => {
     const text = sources[file]
     const open = text.indexOf(' {\n', text.indexOf('): Promise', text.indexOf(begin))) + 3
     const more = [

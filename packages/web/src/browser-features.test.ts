@@ -34,11 +34,11 @@ const guarded: Record<string, string> = {
   'URL.canParse': 'zod asks whether it is there',
 }
 
-it('styles use nothing that a supported browser lacks', () => {
+it('styles use nothing that a supported browser lacks', { tags: 'long' }, () => {
   expect(lacking('**/*.css', (_, text) => cssFeatures(text), harmless)).toEqual({})
 })
 
-it('scripts use nothing that a supported browser lacks', () => {
+it('scripts use nothing that a supported browser lacks', { tags: 'long' }, () => {
   expect(lacking('**/*.js', scriptFeatures, guarded)).toEqual({})
 })
 

@@ -48,7 +48,7 @@ async function attempt(id: string, at: number, when: 'before' | 'after'): Promis
 
 it.each(['before', 'after'] as const)(
   'brings each thing once and whole, wherever its process dies %s a write, and undoes it so',
-  patience,
+  { ...patience, tags: 'long' },
   async (when) => {
     for (let at = 0; ; at += 1) {
       const { ctx, id } = await begin()

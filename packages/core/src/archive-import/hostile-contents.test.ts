@@ -154,7 +154,7 @@ describe('what an archive may not bring', () => {
 })
 
 describe('a large archive', () => {
-  it('may have more files than 16 bits count', patience, async () => {
+  it('may have more files than 16 bits count', { ...patience, tags: 'long' }, async () => {
     const zip = zipFile()
     for (const [path, bytes] of Object.entries(archiveFiles({ 'images/a.png': drawPng(900, 450) }))) {
       if (path === 'events.jsonl') continue

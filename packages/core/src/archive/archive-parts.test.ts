@@ -82,7 +82,7 @@ it('a large archive goes up in parts, a message each', patience, async () => {
 
 it.each(['before', 'after'] as const)(
   'an archive is whole wherever its process dies %s a write',
-  patience,
+  { ...patience, tags: 'long' },
   async (when) => {
     for (let at = 0; ; at += 1) {
       const id = await ask(lighter)

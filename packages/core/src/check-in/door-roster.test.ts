@@ -41,7 +41,7 @@ describe('a door’s attendees as a file', () => {
     for (const { short_id } of standing.order.slots) expect(JSON.stringify(file)).not.toContain(short_id)
   })
 
-  it('of a large event is what its pages have', async () => {
+  it('of a large event is what its pages have', { tags: 'long' }, async () => {
     const { list } = await hall()
     const paged: DoorAttendee[] = []
     for (let page = 1; page <= 6; page += 1) paged.push(...(await door(list, { page, per_page: 100 })).data)
@@ -153,7 +153,9 @@ describe('what changed at a door since a position', () => {
     expect((await changes(list, position)).position).toBeNull()
   })
 
-  it('follows on a position across a new snapshot, and leads back to the file from one that makes no sense', async () => {
+  it('follows on a position across a new snapshot, and leads back to the file from one that makes no sense', {
+    tags: 'long',
+  }, async () => {
     const { list, short_id, order } = await soldTicketIn(await hall())
     await record(order.event_id, short_id)
     const { position } = await roster(list)
@@ -165,7 +167,9 @@ describe('what changed at a door since a position', () => {
       expect(await changes(list, strange)).toEqual({ position: null, attendees: [], gone: [] })
   })
 
-  it('takes three requests and at most five read units where nothing did, however many there are', async () => {
+  it('takes three requests and at most five read units where nothing did, however many there are', {
+    tags: 'long',
+  }, async () => {
     for (const orders of [600, 1200]) {
       const { list } = await hall(orders)
       const { position } = await roster(list)

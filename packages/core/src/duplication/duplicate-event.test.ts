@@ -204,7 +204,7 @@ describe('duplicateEvent', () => {
     })
   })
 
-  it('copies a hundred tickets of twenty tiers', async () => {
+  it('copies a hundred tickets of twenty tiers', { timeout: 120_000, tags: 'long' }, async () => {
     const { ctx, event_id } = await mintBareEvent()
     const prices = Array.from({ length: 20 }, (_, tier) => ({
       label: `Row ${tier}`,
@@ -222,5 +222,5 @@ describe('duplicateEvent', () => {
     expect(tickets).toHaveLength(100)
     expect(tickets.every((ticket) => ticket.prices.length === 20)).toBe(true)
     expect(await rebuildPools(copy.id)).toEqual([])
-  }, 120_000)
+  })
 })

@@ -46,7 +46,7 @@ const whole = (status: string) => [
 
 it.each(['before', 'after'] as const)(
   'makes each event once and whole, wherever its process dies %s a write, and undoes it so',
-  patience,
+  { ...patience, tags: 'long' },
   async (when) => {
     // To undo takes fewer writes.
     let diesUndoing = true

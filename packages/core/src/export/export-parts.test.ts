@@ -25,6 +25,7 @@ import { xlsxFile } from './xlsx-file.ts'
 
 /** Twelve megabytes are written to the table first, which takes a busy machine its time. */
 const patience = { timeout: 900_000 }
+const long = { ...patience, tags: 'long' }
 /** A hundred rows are a part, and the rest is the last one. */
 const rows = 120
 /** What no compression makes shorter than a part, and no workbook cuts off: a cell has 32,767 characters at most. */
@@ -107,7 +108,7 @@ it.each(['csv', 'xlsx'] as const)(
 
 it(
   'is the same file when copies of a message are worked on at once, orders come in, and it dies once the file is whole',
-  patience,
+  long,
   async () => {
     const { ask, addOrder } = await mintLargeList()
     const id = await ask('csv')
@@ -125,7 +126,7 @@ it(
   },
 )
 
-it('begins again when a question is added in between', patience, async () => {
+it('begins again when a question is added in between', long, async () => {
   const { ctx, event_id, ask } = await mintLargeList()
   const id = await ask('csv')
   await attempt(id)
@@ -141,7 +142,7 @@ it('begins again when a question is added in between', patience, async () => {
   expect(lines).toHaveLength(rows)
 })
 
-it('goes on behind a part that was written down although the answer was lost', patience, async () => {
+it('goes on behind a part that was written down although the answer was lost', long, async () => {
   const { ask } = await mintLargeList()
   const id = await ask('csv')
   const lost = loseAnswer((input) => JSON.stringify(input).includes('"parts_done"'))
@@ -154,7 +155,7 @@ it('goes on behind a part that was written down although the answer was lost', p
   expect((await fileOf(item)).equals(await inOnePiece(item))).toBe(true)
 })
 
-it('begins again when S3 has forgotten the upload', patience, async () => {
+it('begins again when S3 has forgotten the upload', long, async () => {
   const { ask } = await mintLargeList()
   const id = await ask('csv')
   await attempt(id)

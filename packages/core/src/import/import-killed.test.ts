@@ -75,7 +75,7 @@ async function dieEverywhere(
 
 it.each(['before', 'after'] as const)(
   'makes each order once and whole, wherever its process dies %s a write',
-  patience,
+  { ...patience, tags: 'long' },
   async (when) => {
     const begin = async () => {
       const { ctx, event_id, options } = await mintHouse()
@@ -101,7 +101,7 @@ it.each(['before', 'after'] as const)(
 
 it.each(['before', 'after'] as const)(
   'undoes each order once and whole, wherever its process dies %s a write',
-  patience,
+  { ...patience, tags: 'long' },
   async (when) => {
     const begin = async () => {
       const { ctx, event_id, options } = await mintHouse()

@@ -207,7 +207,7 @@ describe.each(halls)('the largest order %s (F25)', (_name, mint) => {
     ],
   ]
 
-  it.each(works)('can be %s', async (_name, act, status) => {
+  it.each(works)('can be %s', { tags: 'long' }, async (_name, act, status) => {
     expect(await act(hall)).toMatchObject({ status })
     expect(await rebuildPools(hall.live.event.id)).toEqual([])
   })

@@ -167,6 +167,7 @@ describe.each([
   ['paid', onPaid],
 ] as const)(
   'on an order that is %s, with a count that was tampered with (F28)',
+  { tags: 'long' },
   (state, { givingBack, others }) => {
     it.each(givingBack)('%s names the drift after few requests', async (_name, act, prepare) => {
       const given = await newCase(state)

@@ -47,7 +47,7 @@ describe('a late payment for tickets that cannot be taken again (F1, F25)', () =
     expect(sent.length).toBeLessThan(100)
   })
 
-  it('waits while the table is busy, and then gets the tickets', async () => {
+  it('waits while the table is busy, and then gets the tickets', { tags: 'long' }, async () => {
     const { short_id } = await paidLate()
     stop = conflictTransactions().stop
     await expect(checkPayment(ctx, short_id)).rejects.toMatchObject({ code: 'server.busy' })

@@ -53,7 +53,9 @@ describe('forgotPassword', () => {
     }
   })
 
-  it('sends few mails however many ask, and always has one with a working link in the inbox', async () => {
+  it('sends few mails however many ask, and always has one with a working link in the inbox', {
+    tags: 'long',
+  }, async () => {
     const email = `asked-for-${newLinkId()}@example.com`
     const start = testContext({ now: new Date('2026-06-01T12:00:00.000Z') })
     const sent = vi.spyOn(PasswordResetRequestEntity, 'create')

@@ -104,12 +104,17 @@ async function requestsOf(run: () => Promise<unknown>): Promise<{ first: number;
 beforeEach(forgetAll)
 
 describe('the first pages of a large event', () => {
-  it.each([600, 2000])('are the same of %i rows as read from its 32 partitions', async (rows) => {
-    await expectSame(await hall(rows))
-  })
+  it.each([600, 2000])(
+    'are the same of %i rows as read from its 32 partitions',
+    { tags: 'long' },
+    async (rows) => {
+      await expectSame(await hall(rows))
+    },
+  )
 
   it.each(names)(
     'take at most 6 requests with the file, and at most 5 when asked for again, of 600 rows as of 2,000: %s',
+    { tags: 'long' },
     async (name) => {
       const [few, many] = [await hall(600), await hall(2000)]
       const file = 1

@@ -82,7 +82,7 @@ describe('the lists of a large event', () => {
 
   it.each([600, 2000])(
     'cost 2 requests and 10 read units once they are kept, whatever is asked of %i rows',
-    { timeout: 900_000 },
+    { timeout: 900_000, tags: 'long' },
     async (rows) => {
       const of = await hall(rows)
       await attendees(of, { sort_by: 'first_name' })
@@ -96,7 +96,7 @@ describe('the lists of a large event', () => {
 
   it.each([600, 2000])(
     'find a reference or a whole address among %i rows by its key, in 2 read units beside the event, in a process that keeps nothing',
-    { timeout: 900_000 },
+    { timeout: 900_000, tags: 'long' },
     async (rows) => {
       const of = await hall(rows)
       const [order] = (await orders(of, {})).data

@@ -83,40 +83,45 @@ async function confirmation(): Promise<{ message: Message; to: string; short_id:
 const failuresOf = async (message: Message) => (await handler(sqsEvent(message))).batchItemFailures
 
 describe('mail while SES accepts none', () => {
+  async function waitsAndGoesOutOnce(_time: string, error: string, seconds: number) {
+    refusal = error
+    let { message, to } = await confirmation()
+    let waitedSeconds = 0
+    while (waitedSeconds < seconds) {
+      expect(await failuresOf(message)).toEqual([])
+      const next = sent.splice(0)
+      expect(next).toHaveLength(1)
+      expect(next[0]?.message).toMatchObject({ id: message.id, name: message.name })
+      expect(next[0]?.delaySeconds).toBeLessThanOrEqual(900)
+      const delay = next[0]?.delaySeconds ?? 0
+      waitedSeconds += delay
+      message = next[0]?.message ?? message
+      // The waits have reached their maximum, so each round until the last hour is like the one before.
+      const alike = waitedSeconds < 3600 ? 0 : Math.max(0, Math.floor((seconds - 3600 - waitedSeconds) / 900))
+      waitedSeconds += alike * 900
+      message = { ...message, put_off: (message.put_off ?? 0) + alike }
+    }
+    expect(ses.got.get(to)).toBeUndefined()
+    refusal = null
+    expect(await failuresOf(message)).toEqual([])
+    expect(await failuresOf(message)).toEqual([])
+    expect(ses.got.get(to)).toBe(1)
+    expect(sent).toEqual([])
+  }
+
   // The SDK's own retries of a throttled request would make a whole day of this too slow.
+  it.each([['a minute', 'Throttling:Daily message quota exceeded.', 45]])(
+    'waits for %s of %s, never fails, and goes out once when SES accepts mail again',
+    waitsAndGoesOutOnce,
+  )
+
   it.each([
     ['a day', 'AccountSendingPausedException', 24 * 3600],
-    ['a minute', 'Throttling:Daily message quota exceeded.', 45],
     ['seconds', 'Throttling:Maximum sending rate exceeded.', 5],
   ])(
     'waits for %s of %s, never fails, and goes out once when SES accepts mail again',
-    async (_, error, seconds) => {
-      refusal = error
-      let { message, to } = await confirmation()
-      let waitedSeconds = 0
-      while (waitedSeconds < seconds) {
-        expect(await failuresOf(message)).toEqual([])
-        const next = sent.splice(0)
-        expect(next).toHaveLength(1)
-        expect(next[0]?.message).toMatchObject({ id: message.id, name: message.name })
-        expect(next[0]?.delaySeconds).toBeLessThanOrEqual(900)
-        const delay = next[0]?.delaySeconds ?? 0
-        waitedSeconds += delay
-        message = next[0]?.message ?? message
-        // The waits have reached their maximum, so each round until the last hour is like the one before.
-        const alike =
-          waitedSeconds < 3600 ? 0 : Math.max(0, Math.floor((seconds - 3600 - waitedSeconds) / 900))
-        waitedSeconds += alike * 900
-        message = { ...message, put_off: (message.put_off ?? 0) + alike }
-      }
-      expect(ses.got.get(to)).toBeUndefined()
-      refusal = null
-      expect(await failuresOf(message)).toEqual([])
-      expect(await failuresOf(message)).toEqual([])
-      expect(ses.got.get(to)).toBe(1)
-      expect(sent).toEqual([])
-    },
-    900_000,
+    { timeout: 900_000, tags: 'long' },
+    waitsAndGoesOutOnce,
   )
 
   it('says in the log why it waits, without the address that SES names', async () => {
@@ -134,7 +139,9 @@ describe('mail while SES accepts none', () => {
     log.mockRestore()
   })
 
-  it('waits seconds instead of a minute after too many at once, and never longer than SQS can delay', async () => {
+  it('waits seconds instead of a minute after too many at once, and never longer than SQS can delay', {
+    tags: 'long',
+  }, async () => {
     refusal = 'Throttling:Maximum sending rate exceeded.'
     let { message } = await confirmation()
     const waits: number[] = []
@@ -186,7 +193,10 @@ describe('mail while SES accepts none', () => {
     return { message, to, times: ses.got.get(to) }
   }
 
-  it('is sent five times at growing intervals during eight hours without any answer from SES', async () => {
+  it('is sent five times at growing intervals during eight hours without any answer from SES', {
+    timeout: 900_000,
+    tags: 'long',
+  }, async () => {
     const { message, to, times } = await sentInSilence(8)
     expect(times).toBe(5)
     refusal = null
@@ -194,14 +204,19 @@ describe('mail while SES accepts none', () => {
     expect(await failuresOf(message)).toEqual([])
     expect(await failuresOf(message)).toEqual([])
     expect(ses.got.get(to)).toBe(6)
-  }, 900_000)
+  })
 
   it('would be sent every time without the claim (negative control)', async () => {
     withoutGuard('emailClaim')
     expect((await sentInSilence(8, 10)).times).toBe(10)
   })
 
-  it('fails after three days, and when SQS does not accept it again', async () => {
+  it('would fail as other mail does if it were not put off (negative control)', async () => {
+    withoutGuard('putOff')
+    expect(await failuresOf((await confirmation()).message)).toHaveLength(1)
+  })
+
+  it('fails after three days, and when SQS does not accept it again', { tags: 'long' }, async () => {
     const { message } = await confirmation()
     expect(await failuresOf({ ...message, put_off: mostRounds })).toHaveLength(1)
     isFull = true
@@ -247,7 +262,7 @@ describe('mail that a budget withholds', () => {
     expect(sent).toEqual([])
   })
 
-  it('is logged as given up after seven days, and does not fail', async () => {
+  it('is logged as given up after seven days, and does not fail', { tags: 'long' }, async () => {
     const { message, to, short_id, useUp } = await withheld()
     expect(await failuresOf(message)).toEqual([])
     const log = vi.spyOn(logger, 'error').mockImplementation(() => {})

@@ -86,7 +86,7 @@ it('every call that writes with PUT is an update, offered as PATCH too, or a ste
   expect(updates.length).toBeGreaterThanOrEqual(16)
 })
 
-describe.each(updates)('$method $path', (endpoint) => {
+describe.each(updates)('$method $path', { tags: 'long' }, (endpoint) => {
   // The methods alternate: both call the same verb, which does not know which it was.
   it('keeps by PUT and PATCH what is left out, whichever single field is sent', async () => {
     const thing = await thingOf(endpoint)
@@ -214,7 +214,7 @@ function isAmount(key: string): boolean {
   return /^(ticket|promo_code)|capacity_changed/.test(key)
 }
 
-describe('the audit log', () => {
+describe('the audit log', { tags: 'long' }, () => {
   it('records every change of stock that an update makes, field by field', async () => {
     const counts: Record<string, number> = {}
     for (const endpoint of updates.filter(({ path }) => path.startsWith('/events/'))) {

@@ -106,7 +106,7 @@ function worlds() {
 }
 
 const worldOf = worlds()
-describe.each(posts)('$method $path with an Idempotency-Key', (endpoint) => {
+describe.each(posts)('$method $path with an Idempotency-Key', { tags: 'long' }, (endpoint) => {
   it('answers the same to the same, and refuses the key for anything else', async () => {
     const { send, body } = await sender(await worldOf(endpoint), endpoint)
     const key = randomUUID()

@@ -97,7 +97,7 @@ it('every call that answers several things is a list, except those that answer a
   expect(lists.length).toBeGreaterThanOrEqual(20)
 })
 
-describe.each(lists)('$method $path (specification 3.list-query)', (endpoint) => {
+describe.each(lists)('$method $path (specification 3.list-query)', { tags: 'long' }, (endpoint) => {
   // Specification: 3.list-query 9.page-defaults
   it('pages: of the size asked for, 20 by default, empty beyond the end, with its totals', async () => {
     const { status, body } = await ask(endpoint, { page: '1' })

@@ -147,7 +147,7 @@ function strangeText(
 const withJson = endpoints.filter(({ body, encoding }) => body && encoding === 'json')
 const withQuery = endpoints.filter(({ query }) => query !== undefined)
 
-describe('strange but well-formed input', () => {
+describe('strange but well-formed input', { tags: 'long' }, () => {
   it.each(withJson)('does not break $name', async (endpoint) => {
     const schema = z.toJSONSchema(endpoint.body as z.ZodType, {
       io: 'input',

@@ -20,6 +20,7 @@ const app = apiApp(routes)
 
 it('brings 500 attendees into an event in three calls, and none the second time', {
   timeout: 600_000,
+  tags: 'long',
 }, async () => {
   const { ctx, event } = await mintLiveEvent([{ type: 'FREE', prices: [{ quantity_available: 500 }] }])
   const { key } = await mintApiKey(ctx, ['order.edit'])

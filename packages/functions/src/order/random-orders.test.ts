@@ -100,7 +100,7 @@ function expectAnswers(seen: Ends, ...atLeast: string[]) {
 }
 
 describe('the public API answers every order, without 5xx', () => {
-  it(`${many} random ones in every kind of currency`, { timeout }, async () => {
+  it(`${many} random ones in every kind of currency`, { timeout, tags: 'long' }, async () => {
     const sales: Sale[] = []
     for (const currency of kinds.values()) {
       const { minimum } = chargeLimits(currency)

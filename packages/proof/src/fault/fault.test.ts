@@ -41,13 +41,18 @@ function scenarioOf(number: string): Scenario {
 }
 
 describe('the process killed before and after every external step', () => {
-  const chosen = allScenarios.filter(({ name }) => name.includes(FAULT_ONLY))
+  const sampled = allScenarios.map((scenario, place) => ({
+    ...scenario,
+    place,
+    share: shareOf(Number(FAULT_SAMPLE), place, allScenarios.length),
+  }))
+  const chosen = sampled.filter(
+    ({ name, share }) => name.includes(FAULT_ONLY) && (FAULT_ALL !== undefined || share > 0),
+  )
 
-  it.each(chosen)('$name', { timeout }, async (scenario) => {
+  it.each(chosen)('$name', { timeout }, async ({ place, share, ...scenario }) => {
     const cases = allCases(await rehearse(theatre, scenario))
     total += 2 * cases.length
-    const place = allScenarios.indexOf(scenario)
-    const share = shareOf(Number(FAULT_SAMPLE), place, allScenarios.length)
     const plans = FAULT_ALL ? cases : sampleCases(cases, share, FAULT_SEED + scenario.name)
     const killed = await killAt(
       scenario,
@@ -82,14 +87,17 @@ describe('the process killed before and after every external step', () => {
     const scenario = scenarioOf('F9')
     const cases = allCases(await rehearse(theatre, scenario)).filter(({ name }) => !name.startsWith('api'))
     const some = underWeather(sampleCases(cases, 10, FAULT_SEED), { firstSeed: 1, isWhole: false })
-    const killed = await killAt(scenario, some, { trust: 'at most once' })
-    printFigures(
-      `negative control: ${faultReport(killed).length} of ${killed.length} kills break an invariant`,
-    )
+    const killed: TableRow[] = []
+    for (const one of some)
+      if (faultReport(killed).length === 0)
+        killed.push(...(await killAt(scenario, [one], { trust: 'at most once' })))
+    printFigures(`negative control: kill ${killed.length} is the first that breaks an invariant`)
     expect(faultReport(killed).length).toBeGreaterThan(0)
   })
 
-  it('notices in bad weather when two copies of a message may send at once (negative control)', async () => {
+  it('notices in bad weather when two copies of a message may send at once (negative control)', {
+    tags: 'long',
+  }, async () => {
     const scenario = scenarioOf('F7')
     const elsewhere = allCases(await rehearse(theatre, scenario)).filter(({ name }) =>
       name.startsWith('relay'),

@@ -17,6 +17,8 @@ import { type Surroundings, startSurroundings } from './world/start-surroundings
 const mostSeeds = 240
 /** However slow the machine is. */
 const timeout = 900_000 + mostSeeds * 60_000
+/** Core has a control of the same guard. */
+const long = { timeout, tags: 'long' }
 
 let surroundings: Surroundings
 beforeAll(async () => {
@@ -43,23 +45,24 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
   const found = (name: string, { failures, seeds }: Tally) =>
     `control, ${name}: found within ${seeds} seeds, at ${failures.map(({ seed }) => seed)}, such as: ${failures[0]?.problems[0]}`
 
+  const failsWithout = async (name: string, guard: GuardName, seed: number) => {
+    withoutGuard(guard)
+    const tally = await control([seed])
+    printFigures(found(name, tally))
+    expect(tally.failures).not.toEqual([])
+  }
+
   it.each([
     ['pool', 'pool', 1],
+    ['deadline', 'deadline', 3],
+  ] as const)('fail when the %s’s condition is switched off (negative control)', { timeout }, failsWithout)
+
+  it.each([
     ['order', 'order', 3],
     ['foreign payment', 'foreignPayment', 1],
-    ['deadline', 'deadline', 3],
-  ] as const)(
-    'fail when the %s’s condition is switched off (negative control)',
-    { timeout },
-    async (name, guard, seed) => {
-      withoutGuard(guard)
-      const tally = await control([seed])
-      printFigures(found(name, tally))
-      expect(tally.failures).not.toEqual([])
-    },
-  )
+  ] as const)('fail when the %s’s condition is switched off (negative control)', long, failsWithout)
 
-  it('fail when Stripe never reports disputes (negative control)', { timeout }, async () => {
+  it('fail when Stripe never reports disputes (negative control)', long, async () => {
     disputeNews.isTold = false
     const kinds = ['has the disputes', 'that a bank took', 'never tells']
     const missing = ({ failures }: { failures: readonly { problems: string[] }[] }) => {
@@ -83,21 +86,23 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
   it.each([
     ['mail that SES refuses is not put off', 'putOff', 'ends in the dead-letter queue', 1],
     ['two copies of a message may send at once', 'emailClaim', ' was sent ', 3],
-  ] as const)('fail when %s (negative control)', { timeout }, async (name, guard, problem, seed) => {
+  ] as const)('fail when %s (negative control)', long, async (name, guard, problem, seed) => {
     withoutGuard(guard)
     const tally = await control([seed], { mailEvery: 1 })
     printFigures(found(name, tally))
     expect(problemsOf(tally)).toContainEqual(expect.stringContaining(problem))
   })
 
-  it('fail when what changes after the first count is not counted for the pages (negative control)', {
-    timeout,
-  }, async () => {
-    withoutGuard('countedSince')
-    const tally = await control([1])
-    printFigures(found('what is left', tally))
-    expect(problemsOf(tally)).toContainEqual(expect.stringContaining('pages show'))
-  })
+  it(
+    'fail when what changes after the first count is not counted for the pages (negative control)',
+    long,
+    async () => {
+      withoutGuard('countedSince')
+      const tally = await control([1])
+      printFigures(found('what is left', tally))
+      expect(problemsOf(tally)).toContainEqual(expect.stringContaining('pages show'))
+    },
+  )
 
   const bad = (seed: number) => ({
     seed,
@@ -140,26 +145,30 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
     },
   )
 
-  it('find out an order that is too large to be written, where its bound is switched off (negative control)', async () => {
-    const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
-    const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
-    const plan = {
-      stock: [1, 1, 1, 1],
-      capacity: 5,
-      promoUses: 1,
-      endsOnLostDispute: false,
-      rows: mostRows,
-    } satisfies WorldPlan
-    const live = async () =>
-      (
-        await runHistory(
-          surroundings,
-          { plan, opening, rounds: [] },
-          { readsMail: false, weather: { seed: 1 } },
-        )
-      ).problems
-    expect(await live()).toEqual([])
-    withoutGuard('room')
-    expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])
-  })
+  it(
+    'find out an order that is too large to be written, where its bound is switched off (negative control)',
+    long,
+    async () => {
+      const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
+      const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
+      const plan = {
+        stock: [1, 1, 1, 1],
+        capacity: 5,
+        promoUses: 1,
+        endsOnLostDispute: false,
+        rows: mostRows,
+      } satisfies WorldPlan
+      const live = async () =>
+        (
+          await runHistory(
+            surroundings,
+            { plan, opening, rounds: [] },
+            { readsMail: false, weather: { seed: 1 } },
+          )
+        ).problems
+      expect(await live()).toEqual([])
+      withoutGuard('room')
+      expect(await live()).toEqual([expect.stringContaining('sell by hand failed')])
+    },
+  )
 })
