@@ -14,6 +14,8 @@ const alone = ['packages/*/src/**/*.alone.test.ts']
 /** What takes minutes: races, random histories, killed processes, and the bad weather that they meet. */
 const proofs = ['packages/proof/src/**/*.test.ts']
 
+const races = 'packages/proof/src/race/*.test.ts'
+
 /** Proofs of arithmetic alone, without stand-ins. */
 const pureProofs = [
   'packages/proof/src/{asked-time,hostile/dateless-answers,model/invariant/check-disputes,price/price-basket}.test.ts',
@@ -157,9 +159,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'races',
+          // A race looks at its own event alone, so it needs no stand-ins of its own.
+          isolate: false,
+          include: [races],
+          setupFiles: 'packages/local/src/stand-ins/own-stand-ins.ts',
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'proofs',
           include: proofs,
-          exclude: pureProofs,
+          exclude: [...pureProofs, races],
           setupFiles: 'packages/local/src/stand-ins/own-stand-ins.ts',
           testTimeout: 900_000,
           // However slow the machine is: a proof builds and starts much before its first test.

@@ -44,6 +44,7 @@ const checks = [
 export const build = check('Web build', 'node', 'packages/local/src/web-build/build-web.ts')
 
 const ofUnits = ['--project=pure', '--project=web', '--project=screens']
+const ofProofs = ['--project=races', '--project=proofs']
 const ofServer = ['--project=stand-ins', '--project=alone']
 
 /** Tests are tagged as long where all of a group runs them, and the gate does not. */
@@ -95,12 +96,12 @@ export const groups = [
   },
   {
     name: 'proofs',
-    steps: [tests('Proofs', ['--project=proofs'], { RACE_SEEDS: '10', MODEL_SEEDS: '20' })],
+    steps: [tests('Proofs', ofProofs, { RACE_SEEDS: '10', MODEL_SEEDS: '20' })],
     gate: [
       gateTests(
         'Proofs with few seeds',
         [
-          '--project=proofs',
+          ...ofProofs,
           ...['crowd/bounded-answer', 'fault', 'model', 'race'].map((name) => `proof/src/${name}`),
         ],
         {
@@ -175,7 +176,7 @@ export const nightlyGroups = [
   {
     name: 'seeds',
     steps: [
-      tests('Proofs with 200 seeds', ['--project=proofs']),
+      tests('Proofs with 200 seeds', ofProofs),
       tests('Random orders over HTTP', ['--project=stand-ins', 'order/random-orders'], {
         RANDOM_ORDERS: '300',
       }),

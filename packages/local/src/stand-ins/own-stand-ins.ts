@@ -1,11 +1,15 @@
-import { afterAll } from 'vitest'
-import { startStandIns } from './start-stand-ins.ts'
+import { type StandIns, startStandIns } from './start-stand-ins.ts'
 
 // Keys in the environment usually mean Stripe itself. Here they belong to the stand-ins that other tests share.
 delete process.env.STRIPE_SECRET_KEY
 delete process.env.STRIPE_PUBLISHABLE_KEY
 
-/** Stand-ins for one proof alone, which may pump, hold and drop messages. Start them before its imports. */
-export const standIns = await startStandIns({ directory: null })
+const shared = globalThis as { ownStandIns?: StandIns }
+
+/**
+ * Stand-ins of this process alone, whose tests may pump, hold and drop messages. Start them before the imports of tests. They end with their
+ * process: files that share it share them.
+ */
+shared.ownStandIns ??= await startStandIns({ directory: null })
+export const standIns = shared.ownStandIns
 Object.assign(process.env, standIns.env)
-afterAll(() => standIns.stop())
