@@ -5,10 +5,10 @@ import { useFunctions } from 'sst/constructs/Function.js'
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
-import { type DeployedFunction, secretsOf } from './grant/function-grants.ts'
-import { variableNames, variablesOf } from './grant/function-variables.ts'
+import { type DeployedFunction, type OwnFunction, secretsOf } from './grant/function-grants.ts'
+import { ownVariables, variableNames } from './grant/function-variables.ts'
 import { functionLimits } from './limit/function-limits.ts'
-import { queueNames } from './limit/lanes.ts'
+import { lanes, queueNames } from './limit/lanes.ts'
 import { relay } from './relay.ts'
 import { schedules } from './schedules.ts'
 import { arnOfQueue } from './testing/arn-of-queue.ts'
@@ -25,6 +25,12 @@ const properties = [api, relay, consumers, schedules].flatMap((stack) =>
     }),
   ),
 )
+
+/** The code that a deployed function runs: the consumer of each effect that its queue carries. */
+function readersIn(id: DeployedFunction): OwnFunction[] {
+  const queue = queueNames.find((name) => `${name}-consumer` === id)
+  return queue ? lanes[queue].map((effect): OwnFunction => `${effect}-consumer`) : [id as OwnFunction]
+}
 
 describe('functions', () => {
   it('have handlers that exist', () => {
@@ -66,7 +72,8 @@ describe('functions', () => {
       const isSet = (name: string) =>
         !['TERMS_URL', 'PRIVACY_URL', 'IMPRINT_URL', 'DEMO_EVENT_URL', 'PLACE_PROVIDER'].includes(name)
       const given = Object.keys(variables).filter(isForFoyer).toSorted()
-      expect([id, given]).toEqual([id, variablesOf(id).filter(isSet).toSorted()])
+      const read = new Set(readersIn(id).flatMap((reader) => ownVariables[reader]))
+      expect([id, given]).toEqual([id, [...read].filter(isSet).toSorted()])
       const secrets = secretsOf(id).map((secret) => `${path}/${secret}`)
       expect([id, SECRET_PARAMETERS ?? '']).toEqual([id, secrets.join()])
       expect(Object.keys(variables).filter((name) => /SECRET|KEY/.test(name))).toEqual([])

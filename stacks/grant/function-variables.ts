@@ -1,5 +1,5 @@
-import { type Effect, lanes } from '../limit/lanes.ts'
-import { type GrantedFunction, type OwnFunction, ownGrants } from './function-grants.ts'
+import { lanes, queueNames } from '../limit/lanes.ts'
+import type { DeployedFunction, OwnFunction } from './function-grants.ts'
 
 /** Every variable that a function may be given; `stacks/function-environment.ts` has their values. */
 export const variableNames = [
@@ -100,13 +100,10 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
   ],
 }
 
-/** What a function gets; if several effects share it, what any of them reads. */
-export function variablesOf(name: GrantedFunction): VariableName[] {
-  const queue = /^(.*)-consumer$/.exec(name)?.[1] ?? ''
-  const effects: readonly Effect[] =
-    name in ownGrants || !(queue in lanes) ? [] : lanes[queue as keyof typeof lanes]
-  const names =
-    effects.length > 0 ? effects.map((effect) => `${effect}-consumer` as const) : [name as OwnFunction]
-  const given = new Set(names.flatMap((own) => ownVariables[own]))
+/** What a deployed function gets: all that the effects of its queue read, also where one of them has the function's name. */
+export function variablesOf(name: DeployedFunction): VariableName[] {
+  const queue = queueNames.find((lane) => name === `${lane}-consumer`)
+  const own = queue ? lanes[queue].map((effect): OwnFunction => `${effect}-consumer`) : [name as OwnFunction]
+  const given = new Set(own.flatMap((reader) => ownVariables[reader]))
   return variableNames.filter((variable) => given.has(variable))
 }

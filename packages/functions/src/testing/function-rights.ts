@@ -1,12 +1,13 @@
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import {
+  type DeployedFunction,
   type GrantedFunction,
   grantsOf,
   neededOf,
   secretNames,
   secretsOf,
 } from '../../../../stacks/grant/function-grants.ts'
-import { variableNames, variablesOf } from '../../../../stacks/grant/function-variables.ts'
+import { ownVariables, variableNames, variablesOf } from '../../../../stacks/grant/function-variables.ts'
 import { type Grant, isGranted } from '../../../../stacks/grant/grant.ts'
 
 /** What tests have changed, by the function's name. */
@@ -65,7 +66,9 @@ function ownParameters(name: GrantedFunction, all: string): string {
 }
 
 function givenTo(name: GrantedFunction): Set<string> {
-  const known = given.get(name) ?? new Set<string>([...variablesOf(name), ...secretsOf(name)])
+  const own: Partial<Record<GrantedFunction, readonly string[]>> = ownVariables
+  const variables = own[name] ?? variablesOf(name as DeployedFunction)
+  const known = given.get(name) ?? new Set<string>([...variables, ...secretsOf(name)])
   given.set(name, known)
   return known
 }
