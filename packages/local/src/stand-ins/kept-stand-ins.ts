@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keep, readKept } from '../kept-file.ts'
 import { sourceFingerprint } from '../web-build/source-fingerprint.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -23,26 +24,17 @@ interface Kept {
 /** Announces stand-ins that keep running between test runs. Returns a function that withdraws this. */
 export function announceStandIns(env: Record<string, string>, file = defaultFile): () => void {
   const kept: Kept = { fingerprint: sourceFingerprint(sources), env }
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(kept, null, 2))
+  keep(file, kept)
   return () => rmSync(file, { force: true })
 }
 
 /** The environment of running stand-ins, if they answer and were started from the current sources, else null. */
 export async function keptStandIns(file = defaultFile): Promise<Record<string, string> | null> {
-  const kept = readKept(file)
+  const kept = readKept<Kept>(file)
   if (kept?.fingerprint !== sourceFingerprint(sources)) return null
   const addresses = Object.entries(kept.env).filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'))
   const answers = await Promise.all(addresses.map(([, url]) => answersAt(url)))
   return answers.every(Boolean) ? kept.env : null
-}
-
-function readKept(file: string): Kept | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
 }
 
 async function answersAt(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import forge from 'node-forge'
+import { keep, readKept } from '../kept-file.ts'
 
 const { pki } = forge
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,12 +22,10 @@ export interface WalletKeys {
 /** The keys of this data directory, so that passes can be updated after a restart. New ones on the first start. */
 export function walletKeys(directory: string | null): WalletKeys {
   const file = directory && path.join(directory, 'wallet-keys.json')
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const kept = file && readKept<WalletKeys>(file)
+  if (kept) return kept
   const keys = makeWalletKeys()
-  if (file) {
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 })
-  }
+  if (file) keep(file, keys)
   return keys
 }
 

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { keep, readKept } from '../kept-file.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const web = path.join(root, 'packages/web')
-const fingerprintFile = path.join(web, 'dist/sources.sha256')
+const fingerprintFile = path.join(web, 'dist/sources.json')
 const sources = [
   'packages/web',
   'packages/contracts/src',
@@ -17,15 +18,22 @@ const sources = [
   'pnpm-lock.yaml',
 ]
 
+/** The sources that the finished build was made from. */
+interface Built {
+  fingerprint: string
+}
+
 /** Builds the web app and its page renderer, unless the last build used exactly these sources. */
 export async function buildWeb(log: (step: string) => void): Promise<void> {
   const fingerprint = sourceFingerprint(sources.map((source) => path.join(root, source)))
   const built = ['client/index.html', 'client/widget.js', 'server/render-pages.js'].every((file) =>
     existsSync(path.join(web, 'dist', file)),
   )
-  if (built && existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint) return
+  if (built && readKept<Built>(fingerprintFile)?.fingerprint === fingerprint) return
 
   log('Building the web app')
+  // A build that is killed counts as none, also once its sources are those of the build before.
+  rmSync(fingerprintFile, { force: true })
   try {
     // Every installation of Node.js has npm, but pnpm may not be on the path.
     // A build for users, also where a test asks for it: React's parts for development would not start.
@@ -39,7 +47,8 @@ export async function buildWeb(log: (step: string) => void): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`The web app does not build:\n${stdout}${stderr}`, { cause: error })
   }
-  writeFileSync(fingerprintFile, fingerprint)
+  const finished: Built = { fingerprint }
+  keep(fingerprintFile, finished)
 }
 
 // As a command, for `npm test`: what it builds first is what the journeys' Foyer serves, and is not built again under other tests.
