@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, linkId } from '../id.ts'
 import { image } from '../image/image.ts'
 import { listQuery } from '../list.ts'
-import { idFilter, instantFilter, oneOf } from '../list-filter.ts'
+import { idFilter, instantFilter, type ListOperator, oneOf } from '../list-filter.ts'
 import { currency } from '../money.ts'
 import { publicOrganizer } from '../organizer/organizer.ts'
 import { richText, timeZone, title } from '../text.ts'
@@ -146,12 +146,7 @@ export type EventRow = z.infer<typeof eventRow>
 
 export const eventListStates = ['upcoming', 'ended', 'archived'] as const
 
-/**
- * `filter_fields[state][eq]` is upcoming, ended or archived, as in the route. Without it, all events except archived
- * ones. `sort_by=agenda` is the order of an organizer's day: what happens now, what is next, drafts, and what is past, latest
- * first.
- */
-export const eventListQuery = listQuery({
+const listedEvents = listQuery({
   sort: ['agenda', 'start_date', 'title', 'created_at', 'updated_at'],
   filter: {
     state: oneOf(eventListStates, ['eq', 'in']),
@@ -160,3 +155,39 @@ export const eventListQuery = listQuery({
     updated_at: instantFilter,
   },
 })
+
+/**
+ * `filter_fields[state][eq]` is upcoming, ended or archived, as in the route. Without it, all events except archived
+ * ones. A `status` that no event of the asked states has is refused. `sort_by=agenda` is the order of an organizer's day: what happens now, what
+ * is next, drafts, and what is past, latest first.
+ */
+export const eventListQuery = listedEvents.extend({
+  filter_fields: listedEvents.shape.filter_fields.refine(
+    (filters) => isOfStates(filters?.status, listStatesOf(filters?.state)),
+    {
+      path: ['status'],
+      message:
+        'Archived events, and no others, are in the state archived: ask for them with filter_fields[state][eq]=archived.',
+    },
+  ),
+})
+
+type Filter = Partial<Record<ListOperator, string>>
+
+/** The states that a filter asks for, and without one those of all that is not archived. */
+export function listStatesOf(filter: Filter | undefined): string[] {
+  return filter ? valuesOf(filter).map((state) => state.toLowerCase()) : ['upcoming', 'ended']
+}
+
+function isOfStates(status: Filter | undefined, states: readonly string[]): boolean {
+  const possible = eventStatus.options.filter((one) =>
+    one === 'ARCHIVED' ? states.includes('archived') : states.some((state) => state !== 'archived'),
+  )
+  const asked = valuesOf(status ?? {}).map((one) => one.toUpperCase())
+  return asked.every((one) => possible.some((known) => known === one))
+}
+
+function valuesOf({ eq, in: several = '' }: Filter): string[] {
+  const values = (eq ?? several).split(',').map((value) => value.trim())
+  return values.filter((value) => value !== '')
+}

@@ -82,6 +82,34 @@ describe('listEvents', () => {
     expect(await titles(ctx, {})).toEqual(['Autumn', 'Today', 'Open end', 'Spring'])
   })
 
+  it('finds a state in any case, and several between commas and spaces', async () => {
+    const ctx = await mintEvents()
+    const inStates = (state: object) => titles(ctx, { filter_fields: { state } })
+    expect(await inStates({ eq: 'Archived' })).toEqual(['Älter'])
+    expect(await inStates({ in: 'ended, archived' })).toEqual(['Älter', 'Spring'])
+  })
+
+  it.each([
+    { status: { eq: 'ARCHIVED' } },
+    { status: { in: 'LIVE,archived' } },
+    { state: { eq: 'archived' }, status: { eq: 'LIVE' } },
+    { state: { in: 'upcoming,ended' }, status: { eq: 'ARCHIVED' } },
+  ])('refuses a status that no event of the asked states has: %j', (filter_fields) => {
+    for (const query of [eventListQuery, including(eventListQuery, 'tickets')])
+      expect(query.safeParse({ filter_fields }).error?.issues).toEqual([
+        expect.objectContaining({ path: ['filter_fields', 'status'] }),
+      ])
+  })
+
+  it.each([
+    { state: { eq: 'Archived' }, status: { eq: 'ARCHIVED' } },
+    { state: { in: 'ended, archived' }, status: { in: 'LIVE,ARCHIVED' } },
+    { status: { in: 'DRAFT,LIVE' } },
+    { status: { ne: 'ARCHIVED' } },
+  ])('takes a status that events of the asked states can have: %j', (filter_fields) => {
+    expect(eventListQuery.safeParse({ filter_fields }).success).toBe(true)
+  })
+
   it('answers the agenda: what happens now, what is next soonest first, drafts, what is past latest first', async () => {
     const { ctx } = await mintOwner()
     const { id: organizer_id } = await mintOrganizer(ctx)

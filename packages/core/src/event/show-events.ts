@@ -1,4 +1,4 @@
-import { type Event, eventPhase, eventPhases } from '@foyer/contracts/event/event'
+import { type Event, eventPhase, eventPhases, listStatesOf } from '@foyer/contracts/event/event'
 import type { ListMeta, ListQuery } from '@foyer/contracts/list'
 import { mayKnow } from '../authorize.ts'
 import { listRows } from '../list/list-rows.ts'
@@ -34,7 +34,7 @@ export function filterEventRows(
   all: readonly EventListRow[],
   { filter_fields: { state, ...filters } = {}, ...query }: ListQuery,
 ): Promise<{ data: EventListRow[]; meta: ListMeta }> {
-  const states = state?.eq !== undefined ? [state.eq] : state?.in?.split(',')
+  const states = listStatesOf(state)
   const found = all.filter((row) => mayKnow(ctx, row)).filter((row) => isInStates(row, states, ctx.now))
   const rows = found.map(({ updated_at, ...row }) => ({
     ...row,
@@ -42,7 +42,7 @@ export function filterEventRows(
     updated_at: updated_at ?? row.created_at,
     agenda: agendaKey(row, ctx.now),
   }))
-  const soonestFirst = states?.includes('upcoming') && !query.sort_by
+  const soonestFirst = state && states.includes('upcoming') && !query.sort_by
   return listRows(
     { ...query, ...(soonestFirst ? { sort_direction: 'asc' as const } : {}), filter_fields: filters },
     {
@@ -55,9 +55,8 @@ export function filterEventRows(
   )
 }
 
-function isInStates(row: EventListRow, states: readonly string[] | undefined, now: Date): boolean {
-  if (row.status === 'ARCHIVED') return states?.includes('archived') ?? false
-  if (!states) return true
+function isInStates(row: EventListRow, states: readonly string[], now: Date): boolean {
+  if (row.status === 'ARCHIVED') return states.includes('archived')
   return states.includes(eventLifecycle(row, now) === 'ENDED' ? 'ended' : 'upcoming')
 }
 
