@@ -18,13 +18,12 @@ const documentedMinimums = {
 } // biome-ignore format: one table
 
 /**
- * Uncertain: Stripe names no minimum for these, and applies the converted minimum of the account's own currency. Each is
- * slightly below the lowest of those (0.30 GBP), so nothing chargeable is refused here. Stripe refuses amounts in
- * between.
+ * Stripe names no minimum for these, and applies that of the account's own currency, converted. Each is about a US dollar, which is above the
+ * highest of those, 15 CZK, as long as rates move by less than a third (docs/decisions/0160).
  */
 const assumedMinimums = {
-  BHD: 100, CLP: 300, CNY: 200, ISK: 40, JOD: 200, KWD: 100, OMR: 100, SAR: 100, TND: 1000, TRY: 1000, TWD: 1000,
-  UAH: 1000, UGX: 1000, VND: 8000,
+  BHD: 400, CLP: 1000, CNY: 750, ISK: 150, JOD: 750, KWD: 350, OMR: 400, SAR: 400, TND: 3200, TRY: 5000, TWD: 3500,
+  UAH: 5000, UGX: 4000, VND: 30_000,
 } // biome-ignore format: one table
 
 const minimums: Readonly<Record<string, number>> = { ...documentedMinimums, ...assumedMinimums }

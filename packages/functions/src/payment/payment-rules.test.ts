@@ -1,3 +1,4 @@
+import { chargeLimits } from '@foyer/contracts/charge-limits'
 import { stripe } from '@foyer/core/stripe/stripe'
 import { nameBuyer, reserve } from '@foyer/core/testing/buy'
 import { mintEventWithTicket } from '@foyer/core/testing/mint-event-with-ticket'
@@ -5,6 +6,7 @@ import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
 import { expect, it, vi } from 'vitest'
 import { refusal, refusedAs } from '../testing/refusal.ts'
+import { send } from '../testing/send.ts'
 
 it('a payment is refused before the buyer is named, and says that this is why', async () => {
   for (const { ticket } of [await mintEventWithTicket(), await mintPaidEvent()]) {
@@ -32,15 +34,28 @@ it('a payment to an account that disconnected Foyer is refused with what the buy
   ])
 })
 
+it.each(['KWD', 'ISK', 'UGX'] as const)(
+  'what is reserved in %s, for which Stripe names no minimum, is not refused as too little when it is paid (F27)',
+  async (currency) => {
+    const prices = [{ price: chargeLimits(currency).minimum }]
+    const { tickets } = await mintLiveEvent([{ type: 'PAID', prices }], { currency })
+    const [ticket] = tickets
+    if (!ticket) throw new Error('no ticket')
+    const { short_id } = await nameBuyer(await reserve(ticket))
+    expect((await send(null, `POST /public/orders/${short_id}/payment-intent`)).status).toBe(200)
+  },
+)
+
 it('an amount that Stripe refuses for the account’s own currency is refused with a sentence (F27)', async () => {
-  const prices = [{ price: 100 }]
-  const { tickets } = await mintLiveEvent([{ type: 'PAID', prices }], { currency: 'KWD' })
-  const [ticket] = tickets
-  if (!ticket) throw new Error('no ticket')
+  const { ticket } = await mintPaidEvent()
   const { short_id } = await nameBuyer(await reserve(ticket))
-  const pay = `POST /public/orders/${short_id}/payment-intent`
-  expect(await refusal(null, pay)).toEqual(refusedAs('payment.amount_refused'))
-  expect(await refusal(null, pay)).toEqual(refusedAs('payment.amount_refused'))
+  const { paymentIntents } = await stripe()
+  // The stand-in does not convert a minimum that Stripe names, as Stripe does for an account in another currency.
+  const tooSmall = { type: 'StripeInvalidRequestError', code: 'amount_too_small' }
+  vi.spyOn(paymentIntents, 'create').mockRejectedValueOnce(Object.assign(new Error('too small'), tooSmall))
+  expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual(
+    refusedAs('payment.amount_refused'),
+  )
 })
 
 // Specification: 8.payment-declined
