@@ -1,5 +1,5 @@
 import type { EventInsights } from '@foyer/contracts/statistics/event-insights'
-import { type EventItem, type EventListRow, readEventRows } from '../store/event/event-entity.ts'
+import { EventEntity, type EventItem, type EventListRow, readEventRows } from '../store/event/event-entity.ts'
 import { allPart, subjectOf } from '../store/statistics/counts.ts'
 import { dayInZone } from '../store/statistics/order-counts.ts'
 import { readAllParts, readEventTotals } from '../store/statistics/read-totals.ts'
@@ -16,8 +16,9 @@ interface Sold {
   event_id: string
   title: string
   start_date: string
+  timezone: string
   total: number
-  /** Tickets by the day on which they were sold. */
+  /** Tickets by the day on which they were sold, in the event's zone. */
   days: { date: string; tickets: number }[]
 }
 
@@ -29,12 +30,12 @@ const kept = new Map<string, { readAt: number; sold: Promise<Sold | null> }>()
  */
 export async function readPace(
   ctx: Context,
-  event: Pick<EventItem, 'event_id' | 'account_id' | 'organizer_id' | 'start_date' | 'timezone' | 'is_test'>,
+  event: Pick<EventItem, 'event_id' | 'account_id' | 'organizer_id' | 'start_date' | 'is_test'>,
 ): Promise<EventInsights['pace']> {
   if (event.is_test) return null
   const sold = await readEarlier(ctx, event)
   if (!sold) return null
-  const until = dayBefore(sold.start_date, daysUntil(ctx, event.start_date), event.timezone)
+  const until = dayBefore(sold.start_date, daysUntil(ctx, event.start_date), sold.timezone)
   const then = sold.days.filter(({ date }) => date <= until)
   return {
     event_id: sold.event_id,
@@ -85,12 +86,16 @@ function earlierOf(
 }
 
 async function readSold({ id: event_id, title, start_date }: EventListRow): Promise<Sold> {
-  const parts = await readAllParts(event_id)
+  const [parts, { data: event }] = await Promise.all([
+    readAllParts(event_id),
+    EventEntity.get({ event_id }).go({ attributes: ['timezone'] }),
+  ])
   const days = [...parts].flatMap(([part, { tickets }]) => {
     const date = subjectOf(part, 'day')
     return date === null ? [] : [{ date, tickets }]
   })
-  return { event_id, title, start_date, total: parts.get(allPart)?.tickets ?? 0, days }
+  const timezone = event?.timezone ?? 'UTC'
+  return { event_id, title, start_date, timezone, total: parts.get(allPart)?.tickets ?? 0, days }
 }
 
 function daysUntil({ now }: Context, start_date: string): number {
