@@ -3,12 +3,21 @@ import { writeOrder } from '../order-state/write-order.ts'
 import { makeRefund } from '../settlement/make-refund.ts'
 import type { Standing } from '../settlement/payment-watch.ts'
 import { refundableAmount, requestRefund } from '../settlement/request-refund.ts'
+import { settleDispute } from '../settlement/settle-dispute.ts'
 import { adoptLostIntent } from '../settlement/settle-named-order.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 import { failRefund, settleRefund } from '../settlement/settle-refund.ts'
 import { isHeld, type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
 import type { PaymentWatchItem } from '../store/payment/payment-watch-entity.ts'
-import { cancelIntent, listRefunds, movesMoney, retrieveIntent, wasFaster } from '../stripe/payment-intent.ts'
+import {
+  cancelIntent,
+  listDisputes,
+  listRefunds,
+  movesMoney,
+  retrieveDispute,
+  retrieveIntent,
+  wasFaster,
+} from '../stripe/payment-intent.ts'
 import type { StripeRefund } from '../stripe/stripe.ts'
 import { type Context, isAppError } from '../verb.ts'
 
@@ -23,7 +32,7 @@ export async function reconcileOrder(
 ): Promise<Standing> {
   const settled = order.status === 'RESERVED' ? await settleHold(ctx, order) : order
   if (settled.status === 'RESERVED') return 'open'
-  return wasPaidAtStripe(settled) ? reconcileRefunds(ctx, settled, watch) : closeIntent(ctx, settled)
+  return wasPaidAtStripe(settled) ? reconcileMoneyBack(ctx, settled, watch) : closeIntent(ctx, settled)
 }
 
 function wasPaidAtStripe({ payment_status, payment_provider }: OrderItem): boolean {
@@ -49,10 +58,17 @@ async function closeIntent(ctx: Context, order: OrderItem): Promise<Standing> {
   return wasFaster(known, intent) ? 'open' : 'over'
 }
 
-async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWatchItem): Promise<Standing> {
+/** Books refunds and disputes that no webhook reported, and makes refunds that were not asked for yet. */
+async function reconcileMoneyBack(
+  ctx: Context,
+  order: OrderItem,
+  watch: PaymentWatchItem,
+): Promise<Standing> {
   // Minutes after a payment that webhooks have reported, there is nothing to ask yet.
   if (watch.checks === 0 && order.refund_status === 'NONE' && order.status !== 'EXPIRED') return 'settled'
-  for (const refund of await refundsAtStripe(order)) await settleRefund(ctx, order.short_id, refund)
+  for (const refund of await oldestFirst(listRefunds(order))) await settleRefund(ctx, order.short_id, refund)
+  for (const { id } of await oldestFirst(listDisputes(order)))
+    await settleDispute(ctx, order.short_id, () => retrieveDispute(order, id))
   const listed = await readOrder(order.short_id)
   const unmade = listed.refunds.filter((row) => row.status === 'PENDING' && row.stripe_refund_id === null)
   for (const { id } of unmade) await makeRefund(ctx, order.short_id, id)
@@ -61,10 +77,10 @@ async function reconcileRefunds(ctx: Context, order: OrderItem, watch: PaymentWa
   return booked.status === 'EXPIRED' && refundableAmount(booked) > 0 ? oweRefund(ctx, booked) : 'settled'
 }
 
-/** Oldest first; empty if the account has disconnected Foyer. */
-async function refundsAtStripe(order: OrderItem): Promise<StripeRefund[]> {
+/** What Stripe lists newest first; empty if the account has disconnected Foyer. */
+async function oldestFirst<Listed>(listed: Promise<Listed[]>): Promise<Listed[]> {
   try {
-    return (await listRefunds(order)).toReversed()
+    return (await listed).toReversed()
   } catch (error) {
     if (isAppError(error, 'payment.not_available')) return []
     throw error

@@ -4,6 +4,7 @@ import { refundOrder } from '../order/refund-order.ts'
 import { endedHold } from '../order-state/order-states.ts'
 import { writeOrder } from '../order-state/write-order.ts'
 import { makeRefund } from '../settlement/make-refund.ts'
+import { moveWatch } from '../settlement/payment-watch.ts'
 import { checkPayment } from '../settlement/settle-payment.ts'
 import { readOrder } from '../store/order/order-entity.ts'
 import { PaymentWatchEntity } from '../store/payment/payment-watch-entity.ts'
@@ -118,6 +119,41 @@ describe('the reconciler', () => {
         { amount: 400, status: 'SUCCEEDED' },
       ],
     })
+  })
+
+  it('books a dispute and its end although their webhooks were lost, each once (F7, F31)', async () => {
+    const { paid } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const { payment_intent_id } = await readOrder(short_id)
+    const { id } = await controlStripe<{ id: string }>(`payment_intents/${payment_intent_id}/dispute`, {})
+    for (let times = 0; times < 2; times++) expect(await reconcile(short_id)).toBe('settled')
+    const opened = await readOrder(short_id)
+    expect(opened.disputes).toMatchObject([{ id, status: 'NEEDS_RESPONSE', amount: 2400 }])
+    expect(opened.refunded_total).toBe(0)
+    await controlStripe(`disputes/${id}/close`, { outcome: 'lost' })
+    for (let times = 0; times < 2; times++) expect(await reconcile(short_id)).toBe('settled')
+    expect(await readOrder(short_id)).toMatchObject({
+      disputes: [{ id, status: 'LOST' }],
+      refunded_total: 2400,
+      refunds: [{ reason: 'DISPUTE', status: 'SUCCEEDED' }],
+    })
+  })
+
+  it('looks at a settled payment again after a day, a week and five weeks, since banks take that long', async () => {
+    const { paid } = await mintPaidEvent()
+    const short_id = await paid()
+    await checkPayment(testContext(), short_id)
+    const started = Date.parse((await watchOf(short_id))?.started_at ?? '')
+    const days: (number | null)[] = []
+    for (const day of [0.5, 2, 8, 36]) {
+      const watch = await watchOf(short_id)
+      if (!watch) throw new Error('This order is not watched.')
+      await moveWatch({ ...testContext(), now: new Date(started + day * 86_400_000) }, watch, 'settled')
+      const next = await watchOf(short_id)
+      days.push(next && (Date.parse(next.check_at) - started) / 86_400_000)
+    }
+    expect(days).toEqual([1, 7, 35, null])
   })
 
   it('refunds owed money again after a bank returned it, and reports it (F1, F13)', async () => {

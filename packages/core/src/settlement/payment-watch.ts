@@ -8,8 +8,8 @@ import { type Context, instantAfter, nowInstant, ttlAfterDays } from '../verb.ts
 
 const firstLookSeconds = 600
 const longestPauseSeconds = 86_400
-/** When a settled payment is checked again, for refunds that no webhook reported. */
-const lateLookDays = [1, 7]
+/** When a settled payment is checked again, for refunds and disputes that no webhook reported: banks take weeks for those. */
+const lateLookDays = [1, 7, 35]
 /** As long as an ended order is kept: afterwards nothing could be settled anymore. */
 const keptDays = 40
 

@@ -4,7 +4,13 @@ import { config } from '../config.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import type { ForeignReason } from '../store/payment/foreign-payment-entity.ts'
 import { AppError, isAppError } from '../verb.ts'
-import { askStripe, refusalOf, type StripePaymentIntent, type StripeRefund } from './stripe.ts'
+import {
+  askStripe,
+  refusalOf,
+  type StripeDispute,
+  type StripePaymentIntent,
+  type StripeRefund,
+} from './stripe.ts'
 
 /**
  * An order's charges are on its organizer's connected account. An order of a test event has none: every call about an order passes here or
@@ -96,6 +102,20 @@ export async function listRefunds(order: OrderItem): Promise<StripeRefund[]> {
   return askStripe((client) =>
     client.refunds.list({ payment_intent: intent, limit: 100 }, options).autoPagingToArray({ limit: 1000 }),
   )
+}
+
+/** All disputes of an order's payment, newest first. */
+export async function listDisputes(order: OrderItem): Promise<StripeDispute[]> {
+  const { intent, options } = paymentOf(order)
+  return askStripe((client) =>
+    client.disputes.list({ payment_intent: intent, limit: 100 }, options).autoPagingToArray({ limit: 1000 }),
+  )
+}
+
+/** A dispute of an order's payment, as it is now. */
+export async function retrieveDispute(order: OrderItem, id: string): Promise<StripeDispute> {
+  const { options } = paymentOf(order)
+  return askStripe((client) => client.disputes.retrieve(id, {}, options))
 }
 
 /** The names of an order's payment at Stripe. */
