@@ -80,6 +80,15 @@ describe('pnpm operate redrive', () => {
     expect(await operate('redrive', 'order')).toEqual({ code: 0, said: '1 message moved back to order.' })
   })
 
+  it('needs the address of no other queue, such as one that an older release does not know', async () => {
+    vi.stubEnv('EMAIL_FEEDBACK_QUEUE_URL', undefined)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    expect((await operate('redrive', 'orders')).said).toMatch(/^There is no queue orders\./)
+    expect(await operate('redrive', 'email-feedback')).toMatchObject({ code: 0 })
+  })
+
   it('lists the queues when it does not know the one named', async () => {
     expect(await operate('redrive', 'orders')).toEqual({
       code: 1,
