@@ -35,6 +35,44 @@ describe('pnpm operate', () => {
     expect(said).toMatch(/^There is no stage prodution in the region eu-central-1/)
   })
 
+  it.each([
+    ['ExpiredTokenException', /^AWS takes no credentials from this shell \(AWS says no\)/],
+    ['UnrecognizedClientException', /^AWS takes no credentials from this shell \(AWS says no\)/],
+    ['AccessDeniedException', /^The credentials of this shell may not do this \(AWS says no\)/],
+  ])('says in a sentence what to do about %s, without a stack', async (type, sentence) => {
+    await fakeAws(['LAMBDA'], () => ({
+      status: 403,
+      headers: { 'x-amzn-errortype': type },
+      body: { message: 'AWS says no' },
+    }))
+    for (const command of [['doctor'], ['redrive', 'email'], ['set-up']]) {
+      const { code, said } = await operate(...command, '--stage', 'production')
+      expect([code, said]).toEqual([1, expect.stringMatching(sentence)])
+      expect(said).not.toContain('\n')
+    }
+  })
+
+  it('says in a sentence that the shell has no credentials, and that AWS cannot be reached', async () => {
+    await fakeAws(['LAMBDA'], () => ({ body: {} }))
+    vi.stubEnv('AWS_ENDPOINT_URL_LAMBDA', 'http://127.0.0.1:1')
+    expect(await operate('doctor', '--stage', 'production')).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^AWS cannot be reached from this machine \(ECONNREFUSED\)\. Check the network/,
+      ),
+    })
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
+      vi.stubEnv(name, undefined)
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null')
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    expect(await operate('doctor', '--stage', 'production')).toEqual({
+      code: 1,
+      said: expect.stringMatching(
+        /^AWS takes no credentials from this shell .* Sign in again, or set AWS_PROFILE\.$/,
+      ),
+    })
+  })
+
   it('reads a deployed stage’s names from all of its functions, since no single function has all names', async () => {
     const { TABLE_NAME = '' } = process.env
     vi.stubEnv('AWS_REGION', 'eu-central-1')

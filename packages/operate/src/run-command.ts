@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { awsTrouble } from './aws-trouble.ts'
 import { type Command, type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { commands } from './commands.ts'
 import { callOf, usageOf } from './usage.ts'
@@ -29,8 +30,9 @@ export async function runCommand(
     const run = await command.load()
     return (await run(input)) ? 0 : 1
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error
-    say(error.message)
+    const sentence = error instanceof OperatorError ? error.message : awsTrouble(error)
+    if (sentence === null) throw error
+    say(sentence)
     return 1
   }
 }
