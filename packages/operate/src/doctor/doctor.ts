@@ -4,7 +4,7 @@ import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
 import { mailChecks } from './mail-checks.ts'
-import { secretChecks } from './secret-checks.ts'
+import { secretChecks, sellsForMoney } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
 import { walletChecks } from './wallet-checks.ts'
@@ -39,6 +39,8 @@ export async function doctor({ stage, options, say }: CommandInput): Promise<boo
   say('')
   for (const sentence of found) say(sentence)
   if (found.length === 0) say(`Nothing is missing. ${nextStep(patient)}`)
+  if (patient.deployed && !(await sellsForMoney()))
+    say(`Without Stripe's keys, events can only be free. To add them: pnpm operate set-up --stage ${stage}`)
   return found.length === 0
 }
 

@@ -15,18 +15,30 @@ const shapes: Record<NeededSecret, { shape: RegExp; words: string }> = {
 const present = (Object.keys(shapes) as NeededSecret[]).map(
   (name): Check => ({
     name: name.toLowerCase().replaceAll('_', '-'),
-    asks: `SSM GetParameter ${name}: is it set, and well formed?`,
-    // Stripe can send events only to the address of a deployed stage.
-    needsDeployment: name === 'STRIPE_WEBHOOK_SECRET',
+    asks: `SSM GetParameter ${name}: is it set where it is needed, and well formed?`,
+    // `set-up` sets them, and works on a deployed stage.
+    needsDeployment: true,
     look: async ({ stage }) => {
       const stored = await readSecret(name)
-      if (stored === null) return `${name} is not set. Run: pnpm operate set-up --stage ${stage}`
+      if (stored === null)
+        return (await isNeeded(name)) ? `${name} is not set. Run: pnpm operate set-up --stage ${stage}` : null
       const { shape, words } = shapes[name]
       if (stored.split(',').every((it) => shape.test(it))) return null
       return `${name} does not look like one (${words}). Run: pnpm operate set-up --overwrite --stage ${stage}`
     },
   }),
 )
+
+/** A stage without Stripe's keys sells free tickets; one with one of them needs the rest. */
+async function isNeeded(name: NeededSecret): Promise<boolean> {
+  return name === 'TOKEN_SECRET' || (await sellsForMoney())
+}
+
+/** Whether the stage has any of Stripe's keys. */
+export async function sellsForMoney(): Promise<boolean> {
+  const keys = await Promise.all([readSecret('STRIPE_SECRET_KEY'), readSecret('STRIPE_PUBLISHABLE_KEY')])
+  return keys.some((key) => key !== null)
+}
 
 /** What the stage's secrets must be. */
 export const secretChecks: readonly Check[] = [

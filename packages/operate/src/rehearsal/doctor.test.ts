@@ -4,11 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { defaults, type StageSettings } from '../../../../stacks/stage-settings.ts'
 import { checks } from '../doctor/doctor.ts'
 import { openDeployedStage } from '../testing/open-deployed-stage.ts'
-import { operate } from '../testing/operate.ts'
+import { operate, operateAt } from '../testing/operate.ts'
 import { type Account, startAccount } from '../testing/start-account.ts'
 
 const { deployed, secrets, put } = await openDeployedStage()
 const { SITE_URL, MEDIA_BUCKET } = deployed
+
+/** The secrets that a new stage lacks. */
+const needed = ['TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 /** Names of the checks that have found something. */
 const found = new Set<string>()
@@ -42,9 +45,11 @@ const domain = {
 describe('pnpm operate doctor', () => {
   it('says before the first deployment what it checks later, and that nothing else is missing', async () => {
     await startAccount()
+    for (const name of needed) put(name, null)
     const { code, said } = await examine()
     expect(said).toContain('ok      bootstrap')
-    expect(said).toContain('later   webhook-endpoint')
+    for (const name of ['token-secret', 'stripe-secret-key', 'webhook-endpoint'])
+      expect(said).toContain(`later   ${name}`)
     expect(said).toContain('Nothing is missing. Deploy: npx pnpm@12.21.0 exec sst deploy --stage rehearsal')
     expect(code).toBe(0)
   })
@@ -92,7 +97,7 @@ describe('pnpm operate doctor', () => {
     ['STRIPE_PUBLISHABLE_KEY', null, /STRIPE_PUBLISHABLE_KEY is not set/],
     ['STRIPE_SECRET_KEY', 'sk_live_1', /One of the Stripe keys is for test mode and the other for live mode/],
   ])('says what to do when the secret %s is %s', async (name, value, sentence) => {
-    await startAccount()
+    await startAccount({ deployed, corsOrigins: [SITE_URL] })
     put(name, value)
     const { code, said } = await examine()
     expect(said).toMatch(sentence)
@@ -180,6 +185,22 @@ describe('pnpm operate doctor', () => {
     expect(said).toContain(`Nothing is missing. The stage rehearsal is ready: ${SITE_URL}`)
     expect(said).not.toContain('later')
     expect(code).toBe(0)
+  })
+
+  it('agrees with set-up about a stage that sells only free tickets: both end well, without Stripe’s keys', async () => {
+    await startAccount({ deployed })
+    for (const name of needed) put(name, null)
+    const before = await examine()
+    expect(before.said).toContain('TOKEN_SECRET is not set. Run: pnpm operate set-up --stage rehearsal')
+    expect(before.said).not.toMatch(/missing (stripe|webhook|connect)/)
+    const setUp = await operateAt({ ask: async () => '' }, 'set-up', '--stage', 'rehearsal')
+    expect([setUp.code, setUp.said]).toEqual([0, expect.stringContaining('doctor --stage rehearsal')])
+    const { code, said } = await examine()
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('Nothing is missing. The stage rehearsal is ready'),
+    ])
+    expect(said).toContain("Without Stripe's keys, events can only be free.")
   })
 
   it('finds that the site refuses events when the stored secret is not the one that functions use', async () => {

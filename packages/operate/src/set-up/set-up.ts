@@ -21,7 +21,7 @@ import { openFirstAccount } from './open-first-account.ts'
  * Prepares a deployed stage for use: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, and, with an address, the
  * first account. It keeps what exists already, so it may run again at any time.
  */
-export async function setUp({ options, terminal }: CommandInput): Promise<boolean> {
+export async function setUp({ stage = '', options, terminal }: CommandInput): Promise<boolean> {
   await setTokenSecret(terminal)
   await setStripeKey(terminal, 'STRIPE_SECRET_KEY', {
     prefix: /^(sk|rk)_/,
@@ -36,7 +36,9 @@ export async function setUp({ options, terminal }: CommandInput): Promise<boolea
   await setMediaRule(terminal)
   await setMediaVersions(terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
-  terminal.print('Running functions use the secrets within a minute. Then check again: pnpm operate doctor')
+  terminal.print(
+    `Running functions use the secrets within a minute. Then check again: pnpm operate doctor --stage ${stage}`,
+  )
   return true
 }
 
