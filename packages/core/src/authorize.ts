@@ -84,7 +84,15 @@ export function authorizeForSome(ctx: Context, permission: Permission): Member {
 }
 
 /** Whether the caller has that permission. Without it, parts of an answer are left out. */
-export function isAllowed({ actor }: Context, permission: Permission): boolean {
+export function isAllowed(ctx: Context, permission: Permission): boolean {
+  const { actor } = ctx
+  return (
+    mayChange(ctx, permission) || (actor.kind === 'api_key' && actor.reads?.includes(permission) === true)
+  )
+}
+
+/** The same without what a key may only read. Links that change things are shown to these callers alone. */
+export function mayChange({ actor }: Context, permission: Permission): boolean {
   if (actor.kind === 'user') return permissionTable[permission][actor.role]
   return actor.kind === 'api_key' && permissionTable[permission].API_KEY && isScopeOf(actor, permission)
 }

@@ -3,6 +3,7 @@ import type { Endpoint, Part } from '@foyer/contracts/endpoint'
 import type { ErrorCode, ErrorDetails } from '@foyer/contracts/error-code'
 import { errors } from '@foyer/contracts/error-table'
 import type { Locale } from '@foyer/contracts/locale'
+import type { Permission } from '@foyer/contracts/permission'
 import type { UserRole } from '@foyer/contracts/user/user'
 import type * as z from 'zod'
 
@@ -33,6 +34,8 @@ export type Actor =
       api_key_id: string
       account_id: string
       scopes: readonly ApiKeyScope[]
+      /** What else it may do in a call that only reads (docs/decisions/0107). */
+      reads?: readonly Permission[]
       /** The only events that it is for; null: all. */
       event_ids: readonly string[] | null
       /** Whether it knows test events alone; otherwise it knows none of them. */

@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, linkId } from '../id.ts'
 import { dataOf, listOf } from '../list.ts'
 import { updateOf } from '../update-of.ts'
-import { checkInList, checkInListBody, checkInListListQuery, publicCheckInList } from './check-in-list.ts'
+import {
+  checkInList,
+  checkInListBody,
+  checkInListListQuery,
+  listedCheckInList,
+  publicCheckInList,
+} from './check-in-list.ts'
 
 const eventParams = z.object({ event_id: id('event') })
 const params = z.object({ event_id: id('event'), check_in_list_id: id('check_in_list') })
@@ -29,7 +35,7 @@ export const listCheckInLists = endpoint({
   access: 'check_in.manage',
   params: eventParams,
   query: checkInListListQuery,
-  response: listOf(checkInList),
+  response: listOf(listedCheckInList),
 })
 
 export const getCheckInList = endpoint({
@@ -39,7 +45,7 @@ export const getCheckInList = endpoint({
   path: '/events/:event_id/check-in-lists/:check_in_list_id',
   access: 'check_in.manage',
   params,
-  response: dataOf(checkInList),
+  response: dataOf(listedCheckInList),
 })
 
 export const updateCheckInList = endpoint({

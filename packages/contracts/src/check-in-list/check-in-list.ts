@@ -28,6 +28,10 @@ export const checkInList = z.object({
 })
 export type CheckInList = z.infer<typeof checkInList>
 
+/** `short_id`, the door's link, admits people: it is null for a key that may only read. */
+export const listedCheckInList = checkInList.extend({ short_id: linkId.nullable() })
+export type ListedCheckInList = z.infer<typeof listedCheckInList>
+
 export const checkInListBody = z
   .strictObject({
     name,

@@ -1,6 +1,11 @@
-import type { CheckInList, PublicCheckInList } from '@foyer/contracts/check-in-list/check-in-list'
+import type {
+  CheckInList,
+  ListedCheckInList,
+  PublicCheckInList,
+} from '@foyer/contracts/check-in-list/check-in-list'
 import type * as endpoints from '@foyer/contracts/check-in-list/check-in-list-endpoints'
 import type { ListMeta } from '@foyer/contracts/list'
+import { mayChange } from '../authorize.ts'
 import { readEventGraph, requireEvent } from '../event-graph/event-graph.ts'
 import { shortList } from '../list/short-list.ts'
 import { readPools } from '../pool/read-pools.ts'
@@ -18,21 +23,27 @@ import { admitsTicket, checkInListState, closesAt } from './open-check-in-list.t
 export async function listCheckInLists(
   ctx: Context,
   { params, query }: ParsedInput<typeof endpoints.listCheckInLists>,
-): Promise<{ data: CheckInList[]; meta: ListMeta }> {
+): Promise<{ data: ListedCheckInList[]; meta: ListMeta }> {
   await requireEvent(ctx, params.event_id, 'check_in.manage')
   const lists = await readCheckInLists(params.event_id)
   const shown = await showCheckInLists(ctx, params.event_id, lists)
-  return shortList(shown, { sort_by: 'name', ...query }, { id: 'id', searched: ['name', 'description'] })
+  const known = shown.map((list) => withKnownLink(ctx, list))
+  return shortList(known, { sort_by: 'name', ...query }, { id: 'id', searched: ['name', 'description'] })
 }
 
 /** One check-in list with its counts. */
 export async function getCheckInList(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.getCheckInList>,
-): Promise<CheckInList> {
+): Promise<ListedCheckInList> {
   await requireEvent(ctx, params.event_id, 'check_in.manage')
-  return showCheckInList(ctx, await readCheckInList(params.event_id, params.check_in_list_id))
+  const list = await readCheckInList(params.event_id, params.check_in_list_id)
+  return withKnownLink(ctx, await showCheckInList(ctx, list))
 }
+
+/** The link of a door admits people, so a key that may only read does not learn it. */
+const withKnownLink = (ctx: Context, list: CheckInList): ListedCheckInList =>
+  mayChange(ctx, 'check_in.manage') ? list : { ...list, short_id: null }
 
 /** A check-in list in any state, as its link's holder sees it. */
 export async function getPublicCheckInList(

@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '@foyer/contracts/api-key/api-key'
 import { negotiateLocale } from '@foyer/contracts/known-locales'
-import { type Access, type ReadScope, readScopes } from '@foyer/contracts/permission'
+import { type Access, type Permission, type ReadScope, readScopes } from '@foyer/contracts/permission'
 import { proofHeader } from '@foyer/contracts/proof-of-work/proof-header'
 import { isKeyLike } from '@foyer/core/api-key/api-key-secret'
 import { readApiKey } from '@foyer/core/api-key/read-api-key'
@@ -41,7 +41,7 @@ async function memberOf(c: HonoContext, token: string, now: Date): Promise<Actor
   if (isKeyLike(token)) {
     const key = await readApiKey(token, now)
     await limitKey(c, key.api_key_id, now)
-    return isRead(c) ? { ...key, scopes: withReads(key.scopes) } : key
+    return isRead(c) ? { ...key, reads: readsOf(key.scopes) } : key
   }
   const actor = await readSession(token, now)
   const renewed = await renewedToken(token, now)
@@ -63,11 +63,8 @@ function isRead(c: HonoContext): boolean {
 }
 
 /** Calls that read change nothing, so a scope to read is as good there as the one to manage (docs/decisions/0107). */
-function withReads(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
-  return [
-    ...scopes,
-    ...scopes.flatMap((scope) => (scope in readScopes ? readScopes[scope as ReadScope] : [])),
-  ]
+function readsOf(scopes: readonly ApiKeyScope[]): Permission[] {
+  return scopes.flatMap((scope) => (scope in readScopes ? readScopes[scope as ReadScope] : []))
 }
 
 function idempotencyKey(c: HonoContext): string | null {

@@ -12,6 +12,7 @@ import {
   checkInList,
   checkInListBody,
   checkInListState,
+  listedCheckInList,
   publicCheckInList,
 } from '@foyer/contracts/check-in-list/check-in-list'
 import { emailKind, emailReason, emailStatus, orderEmail } from '@foyer/contracts/email/email'
@@ -91,7 +92,7 @@ export const orderModules = [
     updateAttendeeBody,
   },
   { createCheckInBody, doorAttendee, formerTicket },
-  { checkInList, checkInListBody, checkInListState, publicCheckInList },
+  { checkInList, checkInListBody, checkInListState, listedCheckInList, publicCheckInList },
   { emailKind, emailReason, emailStatus, orderEmail },
   { createExportBody, exportDownload, exportFormat, exportKind, exportProgress, exportStatus },
   { archivedOrders, createEventsImportBody, eventsImportFormat, eventsImportLine, eventsImportProgress },
