@@ -138,13 +138,13 @@ export async function rotateWebhookSecret(
   return { ...toWebhook(item), secret }
 }
 
-/** Deletes a webhook. What it was not told of yet is not sent. */
+/** Deletes a webhook. What it was not told of yet is not sent. Errors: those of `requireHeardWebhook`. */
 export async function deleteWebhook(
   ctx: Context,
   { params }: ParsedInput<typeof endpoints.deleteWebhook>,
 ): Promise<void> {
   await untilWritten(async () => {
-    const before = await requireWebhook(ctx, params)
+    const before = await requireHeardWebhook(ctx, params)
     const head = await followFeed(ctx, feedOf(before))
     return (await removeBoth(ctx, before, head)) ? 'deleted' : 'lost'
   })
@@ -168,7 +168,7 @@ function mayKnowWebhook(ctx: Context, { is_test = false }: WebhookItem): boolean
   return ctx.actor.kind !== 'api_key' || is_test === isTestKey(ctx)
 }
 
-/** The same for a caller who may read what it is told of: who moves its address hears it. */
+/** The same for a caller who may read what it is told of: who moves its address hears it, who deletes it silences it. */
 export async function requireHeardWebhook(
   ctx: Context,
   params: { account_id: string; webhook_id: string },

@@ -68,7 +68,7 @@ describe('webhooks over HTTP', () => {
 })
 
 describe('a key that manages webhooks', () => {
-  it('may hear only what it may read, and not move the address of what others hear', async () => {
+  it('may hear only what it may read, and neither move nor delete what others hear', async () => {
     const { ctx } = await mintOwner()
     const by = async (...scopes: ('webhook.manage' | 'order.read' | 'event.read')[]) =>
       (await mintApiKey(ctx, scopes)).key
@@ -83,6 +83,7 @@ describe('a key that manages webhooks', () => {
       [`PATCH ${ofAccount(ctx)}/${id}`, { url: 'https://elsewhere.example.com/' }],
       [`POST ${ofAccount(ctx)}/${id}/rotate`],
       [`GET ${ofAccount(ctx)}/${id}/deliveries`],
+      [`DELETE ${ofAccount(ctx)}/${id}`],
     ] as const)
       expect(await call(key, what, body), what).toBe(403)
   })
