@@ -6,13 +6,23 @@ const messagesOf = (schema: typeof firstName, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? []
 
 describe('the name of a person', () => {
-  it('is refused with a link, because emails to strangers contain it', () => {
-    for (const text of ['WIN at https://evil.test', 'www.evil.test', 'Claim evil-prize.com now', 'EVIL.ORG'])
+  it('is refused with an address, because emails to strangers contain it', () => {
+    for (const text of ['WIN at https://evil.test', 'www.evil.test', 'WIN WWW.evil.test'])
       for (const schema of [firstName, lastName]) expect(messagesOf(schema, text)).toEqual([sentence])
   })
 
-  it('keeps dots that are not part of a link', () => {
-    for (const text of ['St.John', 'A.B. Smith', 'J.R.R.', 'Dr.Kim', 'Jr.', 'Ma.Teresa', 'D.C.'])
+  it('may have dots, also before what is an ending of an address', () => {
+    for (const text of [
+      'St.John',
+      'A.B. Smith',
+      'J.R.R.',
+      'Dr.Who',
+      'Jr.',
+      'Ma.Teresa',
+      'D.C.',
+      'St.Co',
+      'Dr.Me',
+    ])
       expect(messagesOf(firstName, text)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading, Text } from 'react-email'
 import { light } from './theme.ts'
+import { richTextMarks } from './unlinked.ts'
 
 /** The one heading at the top of an email. */
 export function Title({ children }: { children: ReactNode }) {
@@ -39,9 +40,10 @@ export function Note({ children }: { children: ReactNode }) {
 
 /** An organizer's own rich text. The HTML must be sanitized already. */
 export function RichText({ html }: { html: string }) {
+  const marked = richTextMarks.join(html)
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the caller, see the docstring
-    <div className="rich" dir="auto" style={richStyle} dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="rich" dir="auto" style={richStyle} dangerouslySetInnerHTML={{ __html: marked }} />
   )
 }
 

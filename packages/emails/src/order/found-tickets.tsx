@@ -27,7 +27,9 @@ export interface FoundTicketsProps {
 
 /** Brings the links to all orders and tickets of an address, because somebody asked for them on the site. */
 export function renderFoundTickets(props: FoundTicketsProps): Promise<RenderedEmail> {
-  return renderEmail(translator(props.locale)('found-tickets.subject'), <FoundTickets {...props} />)
+  const { locale, email } = props
+  const about = { locale, own: [email] }
+  return renderEmail(translator(locale)('found-tickets.subject'), <FoundTickets {...props} />, about)
 }
 
 function FoundTickets({ locale, email, upcoming, past }: FoundTicketsProps) {

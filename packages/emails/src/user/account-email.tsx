@@ -4,7 +4,7 @@ import { EmailButton } from '../layout/email-button.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx'
 import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, Title } from '../layout/prose.tsx'
-import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
+import { addressesIn, type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 
 /** The link in every email to a user of the product. It works once, for a limited time. */
 export interface LinkProps {
@@ -38,5 +38,6 @@ export function renderAccountEmail(
         {t('link.expires', { duration })} {t(isConfirmation ? 'confirmation.ignore' : 'link.ignore')}
       </Note>
     </EmailLayout>,
+    { locale, own: addressesIn(values) },
   )
 }

@@ -3,7 +3,7 @@ import { EmailButton } from '../layout/email-button.tsx'
 import { EmailLayout } from '../layout/email-layout.tsx'
 import { Greeting } from '../layout/greeting.tsx'
 import { Note, Paragraph, Title } from '../layout/prose.tsx'
-import { type RenderedEmail, renderEmail } from '../layout/render-email.ts'
+import { addressesIn, type RenderedEmail, renderEmail } from '../layout/render-email.ts'
 
 /** The contents of every email that informs users about their login or account. Its button opens a page, not a link that works once. */
 export interface NoticeProps {
@@ -35,5 +35,6 @@ export function renderAccountNotice(
       <EmailButton locale={locale} href={url} label={t(`${notice}.open`)} />
       <Note>{t(`${notice}.note`, values)}</Note>
     </EmailLayout>,
+    { locale, own: addressesIn(values) },
   )
 }
