@@ -7,8 +7,8 @@ delete process.env.STRIPE_PUBLISHABLE_KEY
 const shared = globalThis as { ownStandIns?: StandIns }
 
 /**
- * Stand-ins of this process alone, whose tests may pump, hold and drop messages. Start them before the imports of tests. They end with their
- * process: files that share it share them.
+ * Stand-ins of this process alone: its tests may pump, hold and drop messages. Start them before the imports of tests. They end with the
+ * process, and files that share it share them.
  */
 shared.ownStandIns ??= await startStandIns({ directory: null })
 export const standIns = shared.ownStandIns
