@@ -23,8 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Each test is traced, so what is not looked at without a reason is left out: `--trace on` shows pages as they were.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failure leaves its page as text. `--trace on` records a journey, which takes a sixth longer.
   },
   webServer: foyerServer({ isSeeded: false }),
 })
