@@ -107,7 +107,7 @@ export const groups = [
         {
           RACE_SEEDS: '2',
           MODEL_SEEDS: '2',
-          FAULT_SAMPLE: '8',
+          FAULT_SAMPLE: '6',
         },
       ),
     ],
