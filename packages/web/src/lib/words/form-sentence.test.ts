@@ -17,6 +17,7 @@ const forPrograms = [
   'This is not a ticket code.',
   'This is not a pass.',
   'This list cannot be filtered by that field.',
+  'Archived events, and no others, are in the state archived: ask for them with filter_fields[state][eq]=archived.',
   'Filter with one of 7.',
   'One of these events does not exist.',
   'Name some of 7, separated by commas.',
