@@ -64,6 +64,10 @@ export const orderErrors = {
     409,
     'The buyer’s bank disputes this payment and keeps the money until it decides. Answer in Stripe’s dashboard.',
   ],
+  'order.charged_back': [
+    409,
+    'The buyer’s bank took back a part of this payment, so Stripe refunds nothing more of it. Return the rest in another way.',
+  ],
   'order.not_cancellable': [409, 'This order can no longer be cancelled here. Contact the organizer.'],
   'order.cancellation_changed': [
     409,

@@ -34,3 +34,8 @@ export type OrderDispute = z.infer<typeof orderDispute>
 export function holdsMoney({ status, is_inquiry }: OrderDispute): boolean {
   return !is_inquiry && (status === 'NEEDS_RESPONSE' || status === 'UNDER_REVIEW')
 }
+
+/** Whether Stripe refuses every further refund of the payment, because the bank has taken back at least a part of it. */
+export function endsRefunds({ status }: OrderDispute): boolean {
+  return status === 'LOST'
+}

@@ -228,6 +228,7 @@ export const cancelOrder = endpoint({
     'email.budget_used_up',
     'email.sender_unconfirmed',
     'order.already_completed',
+    'order.charged_back',
     'order.disputed',
     'order.manual_not_refundable',
     'order.not_completed',
@@ -248,6 +249,7 @@ export const refundOrder = endpoint({
   response: dataOf(order),
   refusals: [
     'amount.not_in_steps',
+    'order.charged_back',
     'order.disputed',
     'order.manual_not_refundable',
     'order.not_refundable',

@@ -1,5 +1,5 @@
 import { chargeStep } from '@foyer/contracts/charge-limits'
-import { holdsMoney } from '@foyer/contracts/order/order-dispute'
+import { endsRefunds, holdsMoney } from '@foyer/contracts/order/order-dispute'
 import { shareOf } from '@foyer/contracts/rate'
 import type { OwnCancellation } from '@foyer/contracts/self-service/self-service'
 import type { EventGraph } from '../event-graph/event-graph.ts'
@@ -31,7 +31,7 @@ export function cancelTerms(graph: EventGraph, total: number): CancelTerms | und
 /**
  * What the buyer may cancel now, by the terms under which the order was made or by the event's of today, whichever leaves the buyer more
  * (docs/decisions/0089); null: nothing. A ticket that was passed on is its new holder's, and one that was admitted is used. What was paid elsewhere
- * goes back there, and what the buyer's bank holds is the bank's to decide (F31).
+ * goes back there, and what the buyer's bank holds or took is the bank's to decide (F31).
  */
 export function ownCancellation(
   ctx: Context,
@@ -39,7 +39,7 @@ export function ownCancellation(
   { graph, admitted }: { graph: EventGraph; admitted: ReadonlySet<string> },
 ): OwnCancellation | null {
   const isPaidElsewhere = order.total > 0 && order.payment_provider !== 'TEST' && !isPaidAtStripe(order)
-  const isDisputed = order.disputes?.some(holdsMoney) ?? false
+  const isDisputed = order.disputes?.some((one) => holdsMoney(one) || endsRefunds(one)) ?? false
   if (order.status !== 'COMPLETED' || isPaidElsewhere || isDisputed) return null
   const isOpen = ({ is_cancelled, passed, short_id }: OrderSlot) =>
     !is_cancelled && !passed && !admitted.has(short_id)

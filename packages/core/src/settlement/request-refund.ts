@@ -1,5 +1,5 @@
 import type { Message } from '@foyer/contracts/message'
-import { holdsMoney } from '@foyer/contracts/order/order-dispute'
+import { endsRefunds, holdsMoney } from '@foyer/contracts/order/order-dispute'
 import { isPaidInFoyer } from '@foyer/contracts/order/order-status'
 import { refundDue } from '@foyer/contracts/payment/payment-messages'
 import { config } from '../config.ts'
@@ -59,9 +59,14 @@ function sumOf(rows: readonly { amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Only what came through Stripe can go back through it (specification §5), and not while the buyer's bank keeps it (F31). */
-export function requireRefundable({ source, payment_provider, disputes = [] }: OrderItem): void {
+/**
+ * Only what came through Stripe can go back through it (specification §5), and not while the buyer's bank keeps it (F31), nor the rest of what the
+ * bank has taken a part of.
+ */
+export function requireRefundable(order: OrderItem): void {
+  const { source, payment_provider, disputes = [] } = order
   if (source === 'MANUAL') throw new AppError('order.manual_not_refundable')
   if (payment_provider === 'OFFLINE') throw new AppError('order.offline_not_refundable')
   if (disputes.some(holdsMoney)) throw new AppError('order.disputed')
+  if (disputes.some(endsRefunds) && refundableAmount(order) > 0) throw new AppError('order.charged_back')
 }

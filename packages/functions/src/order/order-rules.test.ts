@@ -79,19 +79,28 @@ describe('refunding an order (specification §5, §8)', () => {
 })
 
 describe('a refund of a disputed payment (F31)', () => {
-  it('is refused while the bank keeps the money', async () => {
+  it('is refused while the bank keeps the money, and for good once it has taken a part', async () => {
     const { ctx, ticket, paid } = await mintPaidEvent()
     const short_id = await paid()
     await checkPayment(testContext(), short_id)
     const { payment_intent_id, stripe_account_id } = await readOrder(short_id)
-    const dispute = await controlStripe<{ id: string }>(`payment_intents/${payment_intent_id}/dispute`, {})
-    const event_type = 'charge.dispute.created'
-    await tellStripeEvent({ event_type, stripe_account_id, object_id: dispute.id })
+    const wish = { amount: 1000 }
+    const dispute = await controlStripe<{ id: string }>(`payment_intents/${payment_intent_id}/dispute`, wish)
+    const tell = (event_type: string) =>
+      tellStripeEvent({ event_type, stripe_account_id, object_id: dispute.id })
+    await tell('charge.dispute.created')
     const refund = `POST /events/${ticket.event_id}/orders/${short_id}/refund`
     expect(await refusal(ctx, refund, { amount: 100 })).toEqual([
       409,
       'order.disputed',
       'The buyer’s bank disputes this payment and keeps the money until it decides. Answer in Stripe’s dashboard.',
+    ])
+    await controlStripe(`disputes/${dispute.id}/close`, { outcome: 'lost' })
+    await tell('charge.dispute.closed')
+    expect(await refusal(ctx, refund, { amount: 100 })).toEqual([
+      409,
+      'order.charged_back',
+      'The buyer’s bank took back a part of this payment, so Stripe refunds nothing more of it. Return the rest in another way.',
     ])
   })
 })

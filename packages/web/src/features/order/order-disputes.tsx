@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contracts/order/order'
-import { holdsMoney, type OrderDispute } from '@foyer/contracts/order/order-dispute'
+import { endsRefunds, holdsMoney, type OrderDispute } from '@foyer/contracts/order/order-dispute'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
@@ -33,6 +33,7 @@ function Dispute({ dispute, order, timeZone }: OrderDisputesProps & { dispute: O
   const reason = disputeReason(dispute.reason)
   const when = (instant: string) => format.date(instant, timeZone, 'date_time_zone')
   const due = dispute.due_at ? when(dispute.due_at) : ''
+  const left = format.money(order.remaining_total, order.currency)
   return (
     <li className="grid gap-1 p-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,6 +51,14 @@ function Dispute({ dispute, order, timeZone }: OrderDisputesProps & { dispute: O
         </span>
       )}
       <Consequence dispute={dispute} order={order} />
+      {endsRefunds(dispute) && order.remaining_total > 0 && (
+        <span>
+          <Trans>
+            Stripe refunds nothing more of this payment. To return the remaining {left}, pay the buyer in
+            another way.
+          </Trans>
+        </span>
+      )}
       <span className="text-muted-foreground">{when(dispute.opened_at)}</span>
     </li>
   )

@@ -1,11 +1,11 @@
 import type { Order } from '@foyer/contracts/order/order'
-import { holdsMoney } from '@foyer/contracts/order/order-dispute'
+import { endsRefunds, holdsMoney } from '@foyer/contracts/order/order-dispute'
 import { isPaidInFoyer } from '@foyer/contracts/order/order-status'
 
-/** The amount that can still be refunded, in minor units. Zero for an order that was never paid, was paid elsewhere or is disputed. */
+/** The amount that can still be refunded, in minor units. Zero for an order that was never paid, was paid elsewhere, or of which a bank holds or took a part. */
 export function refundableAmount(order: Order): number {
   const isPaidHere = order.payment_status === 'PAYMENT_RECEIVED' && isPaidInFoyer(order.payment_provider)
-  const isDisputed = order.disputes.some(holdsMoney)
+  const isDisputed = order.disputes.some((one) => holdsMoney(one) || endsRefunds(one))
   return isPaidHere && !isDisputed ? order.remaining_total : 0
 }
 

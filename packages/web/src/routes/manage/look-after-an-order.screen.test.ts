@@ -55,6 +55,35 @@ test('notes are kept with who wrote them, a corrected buyer gets the confirmatio
   expect(presentAddress()).toBe(eventScreen(`messages?message=new&order_id=${sampleLinkId()}`))
 })
 
+test('a bank that took a part of the payment ends its refunds, and the order says what is left', async () => {
+  const at = moment.at
+  const dispute = { id: 'dp_1', is_inquiry: false, reason: 'fraudulent', amount: 1000, due_at: null }
+  const paid = {
+    status: 'COMPLETED',
+    payment_status: 'PAYMENT_RECEIVED',
+    payment_provider: 'STRIPE',
+    refund_status: 'PARTIALLY_REFUNDED',
+    currency: 'EUR',
+    total: 2400,
+    refunded_total: 1000,
+    remaining_total: 1400,
+  } as const
+  const withDispute = (status: 'WON' | 'LOST') => ({
+    ...paid,
+    disputes: [{ ...dispute, status, opened_at: at, closed_at: at }],
+  })
+  const menuOf = async (status: 'WON' | 'LOST') => {
+    answer(getOrder, withDispute(status))
+    const user = openScreen(eventScreen(`orders?order=${sampleLinkId()}`))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await screen.findByRole('menuitem', { name: 'Edit details' })
+    return screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
+  }
+  expect(await menuOf('WON')).toContain('Refund')
+  expect(await menuOf('LOST')).not.toContain('Refund')
+  screen.getByText(/^Stripe refunds nothing more of this payment\. To return the remaining €14\.00, pay/)
+})
+
 // Specification: 2.screen-order-detail
 test('chosen columns are there again in this browser, and columns and days at the same address', async () => {
   const asked = answer(listOrders, ({ query }) =>
