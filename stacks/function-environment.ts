@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type App, use } from 'sst/constructs'
 import { email } from './email.ts'
@@ -11,6 +12,14 @@ import { storage } from './storage.ts'
 
 /** As in the CHANGELOG. SST and the tests run in the project's root. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const build = [version, commitOf('.')].filter((part) => part !== null).join('+')
+
+/** The commit that a folder has, `-dirty` behind it if files differ from it; null without Git. The release's tags say no more than its version. */
+export function commitOf(folder: string): string | null {
+  const describe = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty']
+  const { status, stdout } = spawnSync('git', describe, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
 
 /** The names and addresses that a function gets: those that it reads, by `grant/function-variables.ts`. */
 export function functionEnvironment(app: App, name: DeployedFunction): Record<string, string> {
@@ -26,7 +35,7 @@ function valuesOf(app: App): Record<VariableName, string | undefined> {
   const { table, mediaBucket } = use(storage)
   const urlOf = (effect: Effect) => queueUrl(app, laneOf(effect))
   return {
-    VERSION: version,
+    VERSION: build,
     SITE_URL: use(site).siteUrl,
     TABLE_NAME: table.tableName,
     MEDIA_BUCKET: mediaBucket.bucketName,

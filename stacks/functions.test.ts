@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Match } from 'aws-cdk-lib/assertions'
 import { Function as SstFunction } from 'sst/constructs'
 import { useFunctions } from 'sst/constructs/Function.js'
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { consumers } from './consumers.ts'
+import { commitOf } from './function-environment.ts'
 import { type DeployedFunction, type OwnFunction, secretsOf } from './grant/function-grants.ts'
 import { ownVariables, variableNames } from './grant/function-variables.ts'
 import { functionLimits } from './limit/function-limits.ts'
@@ -78,6 +82,32 @@ describe('functions', () => {
       expect([id, SECRET_PARAMETERS ?? '']).toEqual([id, secrets.join()])
       expect(Object.keys(variables).filter((name) => /SECRET|KEY/.test(name))).toEqual([])
     }
+  })
+})
+
+describe('the version that /api/health says', () => {
+  it('has the commit after the release, so that an operator sees which build runs', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    template(api).hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'production-foyer-api',
+      Environment: { Variables: Match.objectLike({ VERSION: `${version}+${commitOf('.')}` }) },
+    })
+  })
+
+  it('names the commit, says that files differ from it, and needs no Git', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'foyer-commit-'))
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim()
+    expect(commitOf(folder)).toBeNull()
+    git('init', '--quiet')
+    writeFileSync(path.join(folder, 'file'), 'one')
+    git('add', '.')
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'One')
+    const commit = git('rev-parse', '--short=12', 'HEAD')
+    git('tag', 'v0.2.0')
+    expect(commitOf(folder)).toBe(commit)
+    writeFileSync(path.join(folder, 'file'), 'two')
+    expect(commitOf(folder)).toBe(`${commit}-dirty`)
+    rmSync(folder, { recursive: true })
   })
 })
 

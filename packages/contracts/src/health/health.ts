@@ -6,7 +6,7 @@ const standing = z.enum(['OK', 'FAILING', 'UNKNOWN'])
 export const health = z.object({
   /** DEGRADED while something that the stage needs fails. */
   status: z.enum(['OK', 'DEGRADED']),
-  /** The release, such as 0.2.0. */
+  /** The release, and after a plus the commit that was deployed, such as 0.2.0+1eb5bff6a2c4. */
   version: z.string(),
   dependencies: z.object({
     /** Whether the table answered within the last ten seconds. */
