@@ -64,7 +64,7 @@ function tooMany(path: string): UnreadableFile {
 async function readAccountFile(archive: OpenArchive) {
   const path = 'account.json'
   const given = jsonIn(await archive.bytes(path))
-  const { format, version } = z.object({ format: z.unknown(), version: z.unknown() }).parse(given)
+  const { format, version } = given
   if (format !== archiveFormat.format)
     throw new UnreadableFile('file.not_archive', 'This ZIP file is not an archive of Foyer.')
   if (version !== archiveFormat.version) {
@@ -77,7 +77,7 @@ async function readAccountFile(archive: OpenArchive) {
   return data
 }
 
-function jsonIn(bytes: Buffer): object {
+function jsonIn(bytes: Buffer): { format?: unknown; version?: unknown } {
   try {
     const given: unknown = JSON.parse(bytes.toString('utf8'))
     if (typeof given === 'object' && given !== null) return given

@@ -69,6 +69,20 @@ describe('an archive that cannot be read', () => {
       null,
       () => zipOf({ 'account.json': accountJson({ format: 'x' }) }),
     ],
+    ['with an empty account', 'file.not_archive', null, () => zipOf({ 'account.json': '{}' })],
+    ['with an account that is a list', 'file.not_archive', null, () => zipOf({ 'account.json': '[]' })],
+    [
+      'with an account of no version',
+      'file.version',
+      '?',
+      () => zipOf({ 'account.json': '{"format":"foyer-archive"}' }),
+    ],
+    [
+      'with more empty lines than a file may have lines',
+      'file.too_many_rows',
+      '100000',
+      () => zipOf({ 'organizers.jsonl': '\n'.repeat(300_000) }),
+    ],
     ['of a later version', 'file.version', '2', () => zipOf({ 'account.json': accountJson({ version: 2 }) })],
     [
       'with a list that is no list',

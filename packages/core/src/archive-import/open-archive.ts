@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { maxImageBytes } from '@foyer/contracts/image/image'
 import { maxImportBytes } from '@foyer/contracts/import/import-row'
 import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl'
-import { UnreadableFile } from '../import/reader/given-row.ts'
+import { requireReadableLine, UnreadableFile } from '../import/reader/given-row.ts'
 import { ObjectChanged, ObjectReader } from './object-reader.ts'
 
 const megabyte = 1024 * 1024
@@ -186,6 +186,7 @@ async function* linesOf(
     if (last === undefined) continue
     for (const text of [open.join(''), ...others]) {
       row += 1
+      requireReadableLine(row)
       if (text.trim() !== '') yield { row, text }
     }
     ;[open, length] = [[last], last.length]

@@ -1,5 +1,5 @@
 import type { EventsImportLine } from '@foyer/contracts/import/events-import'
-import type { GivenRow } from '../import/reader/given-row.ts'
+import { type GivenRow, readOr } from '../import/reader/given-row.ts'
 import type { EventsImportItem } from '../store/import/events-import-entity.ts'
 import type { Context } from '../verb.ts'
 import { type EventResult, importEvent } from './import-event.ts'
@@ -40,7 +40,9 @@ async function resultOf(
     const first = firstOf.get(idOf(row) ?? '') ?? row.row
     if (first !== row.row)
       throw new RefusedEvent('row.id_twice', `Row ${first} has the same external_id.`, [first])
-    return await importEvent(ctx, item, await planEvent(ctx, scene, row.fields))
+    const unreadable = new RefusedEvent('row.unreadable', 'This line cannot be read.')
+    const planned = await readOr(unreadable, () => planEvent(ctx, scene, row.fields))
+    return await importEvent(ctx, item, planned)
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error

@@ -5,7 +5,7 @@ import {
 } from '@foyer/contracts/import/events-import'
 import { readFile } from '../import/import-file.ts'
 import { countLines, joinParts, storePart } from '../import/import-report.ts'
-import { type GivenRow, UnreadableFile } from '../import/reader/given-row.ts'
+import { type GivenRow, tooManyRows, UnreadableFile } from '../import/reader/given-row.ts'
 import { readLines } from '../import/reader/read-rows.ts'
 import type { EventsImportItem } from '../store/import/events-import-entity.ts'
 import { type Context, nowInstant } from '../verb.ts'
@@ -25,13 +25,7 @@ async function readRows(item: EventsImportItem): Promise<GivenRow[] | null> {
   if (text === null) return null
   const rows = readLines(text)
   if (rows.length === 0) throw new UnreadableFile('file.no_rows', 'The file has no rows.')
-  const most = maxImportedEvents
-  if (rows.length > most)
-    throw new UnreadableFile(
-      'file.too_many_rows',
-      `A file may have ${most} events. Divide this one.`,
-      `${most}`,
-    )
+  if (rows.length > maxImportedEvents) throw tooManyRows(maxImportedEvents)
   return rows
 }
 

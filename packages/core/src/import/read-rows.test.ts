@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { instantOf } from './reader/date-text.ts'
-import { UnreadableFile } from './reader/given-row.ts'
+import { readOr, UnreadableFile } from './reader/given-row.ts'
 import { readRows } from './reader/read-rows.ts'
 
 const scene = { timezone: 'Europe/Lisbon', currency: 'EUR', now: '2027-02-01T12:00:00.000Z' }
@@ -150,4 +150,28 @@ it('leaves a date that is none, or that two countries read differently, as it is
   expect(instantOf('3/4/2027 9:00', 'Europe/Lisbon')).toBe('3/4/2027 9:00')
   expect(instantOf('2027-02-30 09:00', 'Europe/Lisbon')).toBe('2027-02-30 09:00')
   expect(instantOf('2027-07-01T20:30:00+0200', 'Europe/Lisbon')).toBe('2027-07-01T18:30:00.000Z')
+})
+
+it.each<['rows' | 'csv', string, string, string]>([
+  ['rows', 'empty lines', 'file.too_many_rows', '\n'.repeat(300_000)],
+  ['csv', 'empty lines', 'file.too_many_rows', '\n'.repeat(300_000)],
+  ['csv', 'cells', 'file.too_many_rows', `${','.repeat(900_000)}\n`.repeat(12)],
+  ['csv', 'commas in one line', 'file.not_csv', ','.repeat(20_000_000)],
+])(
+  'refuses a file of %s that is made of too many %s, before they fill the memory',
+  (format, _what, code, text) => {
+    const problem = expect.objectContaining({ code })
+    expect(() => readRows(text, scene, { format })).toThrow(expect.objectContaining({ problem }))
+  },
+)
+
+it('makes a refusal of what else a reader throws, so that a file is not tried for a day', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const refusal = new UnreadableFile('file.not_csv', 'The file is not as its format has it.')
+  const broken = () => JSON.parse('{') as unknown
+  await expect(readOr(refusal, broken)).rejects.toBe(refusal)
+  expect(log).toHaveBeenCalledWith('A reader of imported files failed', { error: 'SyntaxError' })
+  log.mockRestore()
+  const other = new UnreadableFile('file.no_rows', 'The file has no rows.')
+  await expect(readOr(refusal, () => Promise.reject(other))).rejects.toBe(other)
 })

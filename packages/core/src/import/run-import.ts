@@ -12,6 +12,7 @@ import { countLines, firstProblems, joinParts, linesOf, storePart } from './impo
 import { createMissing, missingTickets, withMissing } from './missing-tickets.ts'
 import { missingPlaces, placesLeft } from './places.ts'
 import { type PlannedOrder, planOrders } from './plan-orders.ts'
+import { readOr, UnreadableFile } from './reader/given-row.ts'
 import { readRows } from './reader/read-rows.ts'
 import { tryOrders } from './try-orders.ts'
 import { undoOrder } from './undo-order.ts'
@@ -64,9 +65,13 @@ async function readOrders(item: ImportItem, { event }: EventGraph): Promise<Plan
   if (text === null) return null
   const { currency, timezone } = event
   const scene = { currency, timezone, now: item.created_at }
-  const rows = readRows(text, scene, item.body)
-  return planOrders(rows, { ...scene, has_check_in_list: item.body.check_in_list_id !== undefined })
+  const has_check_in_list = item.body.check_in_list_id !== undefined
+  return readOr(new UnreadableFile('file.not_csv', unreadable), () =>
+    planOrders(readRows(text, scene, item.body), { ...scene, has_check_in_list }),
+  )
 }
+
+const unreadable = 'The file is not as its format has it. Export it again.'
 
 async function goOn(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> {
   const started = performance.now()

@@ -1,6 +1,7 @@
-import type { ImportField } from '@foyer/contracts/import/import-row'
+import { type ImportField, maxImportRows } from '@foyer/contracts/import/import-row'
 import { locale } from '@foyer/contracts/locale'
 import { parseMoney } from '@foyer/contracts/parse-money'
+import { refusalIn } from '../../verb.ts'
 
 /** A row as a file gives it, not checked yet. `row` counts as a spreadsheet does. */
 export interface GivenRow {
@@ -59,6 +60,34 @@ export class UnreadableFile extends Error {
   constructor(code: FileProblem, message: string, about?: string) {
     super(message)
     this.problem = { code, message, ...(about === undefined ? {} : { about }) }
+  }
+}
+
+/** How many lines of a file are read, with empty ones, which cost as much as others. */
+const mostLines = 2 * maxImportRows
+
+/** Error: `UnreadableFile` for a line beyond those that are read. */
+export function requireReadableLine(row: number): void {
+  if (row > mostLines) throw tooManyRows(maxImportRows)
+}
+
+/** Why a file is refused that has more rows than an import may have. */
+export function tooManyRows(most: number): UnreadableFile {
+  return new UnreadableFile('file.too_many_rows', `A file may have ${most} rows. Divide this one.`, `${most}`)
+}
+
+/**
+ * What code that only reads makes of foreign contents. Whatever else it throws it would throw again at each attempt: then the contents are refused
+ * with `refusal`, and the log names the error.
+ */
+export async function readOr<Result>(refusal: Error, read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    const { name, problem } = error as { name?: string; problem?: Problem }
+    if (problem || refusalIn(error)) throw error
+    console.error('A reader of imported files failed', { error: name })
+    throw refusal
   }
 }
 

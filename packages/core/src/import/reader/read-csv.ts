@@ -1,7 +1,14 @@
 import { foldedHeading, headingsAt, separated } from '@foyer/contracts/import/file-text'
+import { maxImportRows } from '@foyer/contracts/import/import-row'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type DayOrder, dayOrder } from './date-text.ts'
-import { type CsvRecord, type GivenRow, UnreadableFile } from './given-row.ts'
+import {
+  type CsvRecord,
+  type GivenRow,
+  requireReadableLine,
+  tooManyRows,
+  UnreadableFile,
+} from './given-row.ts'
 
 /**
  * The records of a CSV file with any of the usual separators, each read by its headings. An unknown heading reads as empty. `orderOf` tells in
@@ -46,17 +53,32 @@ export function headingsOf(text: string, required: readonly string[]): string[] 
   return beginning[headingsAt(beginning, required)] ?? []
 }
 
+/** A record with a hundred columns has some thousand characters. Empty cells count for the parser only as part of their line. */
+const mostInRecord = 1_000_000
+const mostCells = 10_000_000
+
 function parsed(text: string, to?: number): string[][] {
   const { separator, lines } = separated(text)
+  let cells = 0
   try {
+    for (const line of lines.matchAll(/[^\r\n]+/g))
+      if (line[0].length > mostInRecord) throw new Error('No table has a line of that length.')
     return parse(lines, {
       bom: true,
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: mostInRecord,
+      on_record: (record: string[], { records }) => {
+        requireReadableLine(records)
+        cells += record.length
+        if (cells > mostCells) throw tooManyRows(maxImportRows)
+        return record
+      },
       ...(to === undefined ? {} : { to }),
     })
   } catch (error) {
+    if (error instanceof UnreadableFile) throw error
     const line =
       error instanceof CsvError && typeof error.lines === 'number'
         ? ` Line ${error.lines} is the first that cannot be read.`

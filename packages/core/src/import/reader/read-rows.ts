@@ -1,6 +1,12 @@
 import type { CreateImportBody } from '@foyer/contracts/import/import'
 import { maxImportRows } from '@foyer/contracts/import/import-row'
-import { type GivenRow, type ReaderScene, UnreadableFile } from './given-row.ts'
+import {
+  type GivenRow,
+  type ReaderScene,
+  requireReadableLine,
+  tooManyRows,
+  UnreadableFile,
+} from './given-row.ts'
 import { readEventbrite } from './read-eventbrite.ts'
 import { readHiEvents } from './read-hi-events.ts'
 import { readMapped } from './read-mapped.ts'
@@ -20,20 +26,21 @@ export function readRows(
     pretix: () => readPretix(text, scene),
   }[format]()
   if (rows.length === 0) throw new UnreadableFile('file.no_rows', 'The file has no rows.')
-  if (rows.length > maxImportRows)
-    throw new UnreadableFile(
-      'file.too_many_rows',
-      `A file may have ${maxImportRows} rows. Divide this one.`,
-      `${maxImportRows}`,
-    )
+  if (rows.length > maxImportRows) throw tooManyRows(maxImportRows)
   return rows
 }
 
-/** Lines of JSON, an object each; empty lines are left out. */
+/** Lines of JSON, an object each; empty lines are left out. Error: `UnreadableFile` for too many. */
 export function readLines(text: string): GivenRow[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [readLine({ row: index + 1, text: line })]))
+  const rows: GivenRow[] = []
+  for (let [row, at] = [1, 0]; at <= text.length; row += 1) {
+    requireReadableLine(row)
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end < 0 ? undefined : end)
+    if (line.trim() !== '') rows.push(readLine({ row, text: line }))
+    at = end < 0 ? text.length + 1 : end + 1
+  }
+  return rows
 }
 
 /** One line of JSON. */
