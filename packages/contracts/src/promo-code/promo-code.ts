@@ -5,13 +5,18 @@ import { instantFilter, oneOf, textFilter } from '../list-filter.ts'
 import { maxAmount } from '../money.ts'
 import { wholeRate } from '../rate.ts'
 
+const withoutSpaces = 'Use letters, digits and symbols such as hyphens, without spaces.'
+
 /** As people type it, ignoring case (specification §5: 3 to 50 characters). */
 export const promoCodeText = z
   .string()
   .trim()
   .min(3, 'Use 3 to 50 characters.')
   .max(50, 'Use 3 to 50 characters.')
-  .regex(/^[^\s/\\?#%]*$/u, 'Use letters, digits and symbols such as hyphens, without spaces.')
+  .regex(/^[^\s/\\?#%]*$/u, withoutSpaces)
+
+/** What no buyer sees in a mail and types: characters that control or format text, and those that are blank. */
+const invisible = /[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
 export const discountType = z.enum(['NONE', 'PERCENTAGE', 'FIXED'])
 export type DiscountType = z.infer<typeof discountType>
@@ -42,7 +47,7 @@ export type PromoCode = z.infer<typeof promoCode>
 
 export const promoCodeBody = z
   .strictObject({
-    code: promoCodeText,
+    code: promoCodeText.refine((code) => !invisible.test(code), withoutSpaces),
     discount_type: discountType.default('NONE'),
     discount_amount: z.int('Enter a discount, such as 10 or 12.5.').min(0).max(maxAmount).default(0),
     expires_at: instant.nullable().default(null),

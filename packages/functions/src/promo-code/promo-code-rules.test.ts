@@ -19,6 +19,16 @@ describe('a promo code (specification §5, §8)', () => {
       )
   })
 
+  it('is refused with characters that buyers do not see, and cannot type', async () => {
+    const { ctx, event_id } = await mintBareEvent()
+    for (const code of ['a\u200bb1', 'a\u00adb1', '\u202eabc', 'ab\u3164c', 'ab\u2800c', 'ab\u0007c'])
+      expect(await refusal(ctx, `POST /events/${event_id}/promo-codes`, { code })).toEqual(
+        atFields({ code: 'Use letters, digits and symbols such as hyphens, without spaces.' }),
+      )
+    for (const code of ['Frühling', '春季優惠', 'LOVE❤️'])
+      expect(await answered(ctx, `POST /events/${event_id}/promo-codes`, { code })).toMatchObject({ code })
+  })
+
   it('is refused a discount of zero and one above 100 percent', async () => {
     const { ctx, event_id } = await mintBareEvent()
     const create = (discount_type: string, discount_amount: number) =>
