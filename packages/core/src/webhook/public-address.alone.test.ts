@@ -17,6 +17,10 @@ const refused = [
   'ftp://example.com/hook',
   'file:///etc/passwd',
   'https://user:word@example.com/',
+  'https://example.com:22/',
+  'https://example.com:80/',
+  'https://example.com:9443/',
+  'https://8.8.8.8:25/',
   'https://localhost/',
   'https://LOCALHOST./',
   'https://foo.localhost/',
@@ -76,6 +80,7 @@ describe('an address of a webhook', () => {
 
   it.each([
     'https://example.com/hook',
+    'https://example.com:443/hook',
     'https://example.com:8443/a?b=c',
     'https://8.8.8.8/',
     'https://[2606:4700::1111]/',

@@ -36,13 +36,16 @@ function isPublicAddress(address: string): boolean {
   return version === 6 && used.check(address, 'ipv6') && !kept.ipv6.check(address, 'ipv6')
 }
 
+/** Where web servers are reached by https: 443, which a URL leaves out, and 8443. A webhook knocks on no other service's port. */
+const ports = ['', '8443']
+
 /** Whether a webhook may have this address, as far as can be said without asking DNS. */
 export function isAllowedUrl(text: string): boolean {
   const url = parseUrl(text)
   if (url === null || url.username + url.password !== '') return false
   if (isInner(url)) return url.protocol === 'http:' || url.protocol === 'https:'
   const host = hostOf(url)
-  if (url.protocol !== 'https:') return false
+  if (url.protocol !== 'https:' || !ports.includes(url.port)) return false
   if (isIP(host)) return isPublicAddress(host)
   return host.includes('.') && !innerNames.test(host)
 }
