@@ -4,7 +4,7 @@ import { AppError } from '../verb.ts'
 const fewestOwnCharacters = 8
 
 /**
- * Refuses, at the field `password`, a new password that many people use or that is made from the person's own address.
+ * Refuses, at the field `password`, a new password that many people use, also with a year, or that is made from the person's own address.
  * The contract checks its length.
  */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
@@ -12,10 +12,15 @@ export async function requireGoodPassword(password: string, email: string): Prom
   if (withoutAddress(folded, email.toLowerCase()).length < fewestOwnCharacters) {
     throw refusal('This password is too close to your email address. Choose another.')
   }
-  if ((await commonPasswords()).has(folded)) {
+  const common = await commonPasswords()
+  if ([folded, withoutYear(folded)].some((each) => common.has(each))) {
     throw refusal('Many people use this password, so it is easy to guess. Choose another.')
   }
 }
+
+/** What is left of the pattern that many people use for a new password each year: a word, a year, a sign (Sommer2024!). */
+const withoutYear = (password: string) =>
+  password.replace(/(?:19|20)\d\d/, '').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /** A name of one or two letters is part of most words by chance. */
 function withoutAddress(password: string, email: string): string {
