@@ -63,6 +63,7 @@ function answerOf({ endpoint, verb, form }: Route, { read, update }: Siblings) {
   return async (c: HonoContext): Promise<Response> => {
     const ctx = await requestContext(c, endpoint.access)
     const input = await parseInput(c, { endpoint, ...(form && { form }) })
+    c.set('email', emailIn(input))
     if (endpoint.method === 'DELETE' && ctx.ifMatch !== undefined && read && update?.endpoint.body)
       requireMatch(ctx, update.endpoint.body, (await read.verb(ctx, input as never)) as object)
     const run = async () => {
@@ -107,6 +108,11 @@ async function logKeyUse(ctx: Context, { name }: Endpoint, input: object, answer
 }
 
 const isSignedIn = ({ actor }: Context) => actor.kind === 'user' || actor.kind === 'api_key'
+
+function emailIn({ body }: { body?: unknown }): string | undefined {
+  const { email } = { ...(body as { email?: unknown } | undefined) }
+  return typeof email === 'string' ? email : undefined
+}
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined)
 

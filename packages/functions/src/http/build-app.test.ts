@@ -118,6 +118,7 @@ it('counts refused sign-ins and requests in the log, without a word of who it wa
   const lines = logged.mock.calls
   logged.mockRestore()
   expect(lines.map(([message]) => message)).toEqual(['sign-in refused', 'request refused'])
+  expect(lines[0]?.[1]).toMatchObject({ address: expect.stringMatching(/^[\w-]{16}$/) })
   expect(lines[1]?.[1]).toMatchObject({ code: 'request.csrf', status: 403 })
   expect(JSON.stringify(lines)).not.toContain(email)
 })

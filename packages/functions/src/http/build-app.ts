@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { apiVersion } from '@foyer/contracts/api-version'
 import { methodsOf } from '@foyer/contracts/endpoint'
-import { AppError } from '@foyer/core/verb'
+import { type Actor, AppError } from '@foyer/core/verb'
 import { Hono } from 'hono'
 import type { LambdaContext, LambdaEvent } from 'hono/aws-lambda'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
@@ -19,7 +19,7 @@ import { traced } from './traced.ts'
 
 interface AppEnvironment {
   Bindings: { event?: LambdaEvent; lambdaContext?: LambdaContext }
-  Variables: { requestId: string; clientAddress: string; code?: string }
+  Variables: { requestId: string; clientAddress: string; code?: string; actor?: Actor; email?: string }
 }
 
 /** What every answer says. */

@@ -16,8 +16,10 @@ import { bearerToken } from './bearer-token.ts'
 export async function requestContext(c: HonoContext, access: Access): Promise<Context> {
   const token = bearerToken(c)
   const now = new Date()
+  const actor: Actor = needsMember(access) ? await memberOf(c, token, now) : { kind: 'anonymous' }
+  c.set('actor', actor)
   const ctx: Context = {
-    actor: needsMember(access) ? await memberOf(c, token, now) : { kind: 'anonymous' },
+    actor,
     now,
     requestId: c.get('requestId'),
     locale: negotiateLocale(getCookie(c, 'locale') ?? c.req.header('accept-language')),
