@@ -23,6 +23,12 @@ describe('the workflows', () => {
     expect(usedBy(jobs.gate)).toEqual(tools)
   })
 
+  it('name actions of other repositories by a commit, because a tag can be moved', () => {
+    const used = [...Object.values(pages).join('\n').matchAll(/ uses: (?!\.\/)(.*)/g)]
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter(([, action]) => !/@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([])
+  })
+
   it('give the gate the history, so that it can tell what a change calls for', () => {
     expect(jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 0 })
   })
