@@ -24,7 +24,11 @@ describe('the workflows', () => {
   })
 
   it('name actions of other repositories by a commit, because a tag can be moved', () => {
-    const used = [...Object.values(pages).join('\n').matchAll(/ uses: (?!\.\/)(.*)/g)]
+    const used = [
+      ...Object.values(pages)
+        .join('\n')
+        .matchAll(/ uses: (?!\.\/)(.*)/g),
+    ]
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter(([, action]) => !/@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([])
   })
