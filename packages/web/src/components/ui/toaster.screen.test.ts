@@ -16,7 +16,7 @@ function bring(to: 'front' | 'back'): void {
 
 // Specification: 9.notifications
 test('at most five notifications show at the bottom right, and disappear after a while', async () => {
-  answer(listCheckInLists, [{ name: 'Main gate' }])
+  answer(listCheckInLists, [{ name: 'Main gate', short_id: sampleLinkId() }])
   refuse(createCheckIn, 'server.unexpected')
   const user = openScreen(eventScreen(`attendees?attendee=${sampleLinkId()}`))
   await screen.findByRole('button', { name: 'Check in at Main gate' })

@@ -22,7 +22,7 @@ test('a hint that was dismissed is gone in every browser, until the profile show
     return undefined
   })
   answer(listTickets, [{}])
-  answer(listCheckInLists, [{}])
+  answer(listCheckInLists, [{ short_id: sampleLinkId() }])
   let user = openScreen(eventScreen('orders'))
   for (const name of ['dashboard', 'check-in', 'messages', 'orders']) {
     user = openScreen(eventScreen(name))
@@ -53,7 +53,7 @@ test('a hint that was dismissed is gone in every browser, until the profile show
 
 test('each hint leads to what it names', async () => {
   answer(listTickets, [{}])
-  answer(listCheckInLists, [{}])
+  answer(listCheckInLists, [{ short_id: sampleLinkId() }])
   answer(listOrders, [{ first_name: 'Greta', last_name: 'Guest' }])
   answer(getOrder, { first_name: 'Greta', last_name: 'Guest' })
   answer(countMessageRecipients)

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/answers.ts'
 import { eventScreen, openScreen } from '../../testing/open-screen.ts'
+import { sampleLinkId } from '../../testing/sample.ts'
 
 const examples = () => [...document.querySelectorAll('[data-slot="example"]')].map((each) => each.textContent)
 
@@ -20,7 +21,7 @@ test('an empty list says what somebody might create there, until it has a row', 
     openScreen(address)
     await expect.poll(examples, { message: address }).toEqual([expect.stringContaining(said)])
   }
-  answer(listCheckInLists, [{ name: 'Main gate' }])
+  answer(listCheckInLists, [{ name: 'Main gate', short_id: sampleLinkId() }])
   openScreen(eventScreen('check-in'))
   await screen.findByText('Main gate')
   expect(examples()).toEqual([])

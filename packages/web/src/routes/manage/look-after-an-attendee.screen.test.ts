@@ -29,7 +29,7 @@ test('without a ticket no attendee can be added, and the screen leads to creatin
 
 test('an attendee is checked in on the attendee screen, that is undone, and notes say who wrote them', async () => {
   let isInside = false
-  answer(listCheckInLists, [{ name: 'Main gate' }])
+  answer(listCheckInLists, [{ name: 'Main gate', short_id: sampleLinkId() }])
   const attendee = () => ({
     ...chris,
     check_ins: isInside ? [{ check_in_list_id: sampleId('check_in_list') }] : [],

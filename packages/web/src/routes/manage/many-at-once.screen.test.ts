@@ -89,7 +89,7 @@ test('several tickets are cancelled at once after one question, and all of them 
 test('by keyboard alone, several people are checked in at the open door, and out again with Undo', async () => {
   const inside = new Set<string>()
   const checkIns = [{ check_in_list_id: sampleId('check_in_list') }]
-  answer(listCheckInLists, [{ name: 'Main gate' }])
+  answer(listCheckInLists, [{ name: 'Main gate', short_id: sampleLinkId() }])
   answer(listAttendees, () =>
     crowd.map((person) => ({ ...person, check_ins: inside.has(person.short_id) ? checkIns : [] })),
   )

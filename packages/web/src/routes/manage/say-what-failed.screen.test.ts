@@ -39,7 +39,7 @@ async function expectFailure(what: string) {
 test('a failed change of an attendee says what was not done, and nothing changes', async () => {
   answer(listAttendees, [faye])
   answer(getAttendee, faye)
-  answer(listCheckInLists, [{ name: 'Main gate' }])
+  answer(listCheckInLists, [{ name: 'Main gate', short_id: sampleLinkId() }])
   for (const endpoint of [resendTicket, cancelAttendee, createExport, createCheckIn])
     refuse(endpoint, 'server.unexpected')
   let user = openScreen(eventScreen('attendees'))

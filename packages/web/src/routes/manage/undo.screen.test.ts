@@ -14,7 +14,7 @@ import { eventScreen, openScreen, tabTo } from '../../testing/open-screen.ts'
 import { sampleId, sampleLinkId } from '../../testing/sample.ts'
 
 const guest = { first_name: 'Kay', last_name: 'Guest' }
-const mainGate = { name: 'Main gate' }
+const mainGate = { name: 'Main gate', short_id: sampleLinkId() }
 const sheetOfGuest = eventScreen(`attendees?attendee=${sampleLinkId()}`)
 const checkIns = [{ check_in_list_id: sampleId('check_in_list') }]
 
