@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { supportedBrowsers } from '../vite/supported-browsers.ts'
-import { type Feature, lackedBy } from './testing/browser-features/compat.ts'
-import { cssFeatures } from './testing/browser-features/css-features.ts'
-import { scriptFeatures } from './testing/browser-features/script-features.ts'
+import type { Feature } from './testing/browser-features/compat.ts'
 
 const client = path.join(import.meta.dirname, '../dist/client')
 
@@ -34,18 +32,22 @@ const guarded: Record<string, string> = {
   'URL.canParse': 'zod asks whether it is there',
 }
 
-it('styles use nothing that a supported browser lacks', { tags: 'long' }, () => {
-  expect(lacking('**/*.css', (_, text) => cssFeatures(text), harmless)).toEqual({})
+// What knows all browsers takes seconds to load, so it is loaded where the tests run.
+it('styles use nothing that a supported browser lacks', { tags: 'long' }, async () => {
+  const { cssFeatures } = await import('./testing/browser-features/css-features.ts')
+  expect(await lacking('**/*.css', (_, text) => cssFeatures(text), harmless)).toEqual({})
 })
 
-it('scripts use nothing that a supported browser lacks', { tags: 'long' }, () => {
-  expect(lacking('**/*.js', scriptFeatures, guarded)).toEqual({})
+it('scripts use nothing that a supported browser lacks', { tags: 'long' }, async () => {
+  const { scriptFeatures } = await import('./testing/browser-features/script-features.ts')
+  expect(await lacking('**/*.js', scriptFeatures, guarded)).toEqual({})
 })
 
 type FeaturesOf = (file: string, text: string) => Map<string, Feature[]>
 
 /** Finds missing features, and exceptions that are no longer needed. */
-function lacking(pattern: string, featuresOf: FeaturesOf, exceptions: Record<string, string>) {
+async function lacking(pattern: string, featuresOf: FeaturesOf, exceptions: Record<string, string>) {
+  const { lackedBy } = await import('./testing/browser-features/compat.ts')
   const found: Record<string, string> = {}
   const unused = new Set(Object.keys(exceptions))
   for (const file of globSync(pattern, { cwd: client }))
