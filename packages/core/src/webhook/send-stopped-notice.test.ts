@@ -37,7 +37,14 @@ function notice(): Message<typeof webhookStoppedNoticeDue> & { name: 'webhookSto
   return { id: crypto.randomUUID(), name: 'webhookStoppedNoticeDue', queue: 'email', payload }
 }
 
-const mails = async () => readInbox((await owner()).email)
+/** Without the spaces that keep mail programs from making links of hosts (docs/decisions/0158). */
+const plain = (text: string | undefined) => text?.replaceAll('\u200a', '').replaceAll('\n', ' ')
+
+const mails = async () =>
+  (await readInbox((await owner()).email)).map(({ subject, body }) => ({
+    subject: plain(subject),
+    text: plain(body.text),
+  }))
 
 it('the owner of an account hears once that a webhook was switched off, why, and what to do', async () => {
   await stop('FAILED')
@@ -47,9 +54,8 @@ it('the owner of an account hears once that a webhook was switched off, why, and
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Your webhook to hooks.example.com was switched off')
-  const text = mail?.body.text?.replaceAll('\n', ' ')
-  expect(text).toContain('No message to hooks.example.com arrived for three days')
-  expect(text).toMatch(/\/account\/webhooks\b/)
+  expect(mail?.text).toContain('No message to hooks.example.com arrived for three days')
+  expect(mail?.text).toMatch(/\/account\/webhooks\b/)
 })
 
 it('the owner hears in their own language that the address of a webhook is gone', async () => {
@@ -60,7 +66,7 @@ it('the owner hears in their own language that the address of a webhook is gone'
   await sendWebhookStoppedNotice(testContext(), notice())
   const [mail] = await mails()
   expect(mail?.subject).toBe('Ihr Webhook an hooks.example.com wurde ausgeschaltet')
-  expect(mail?.body.text?.replaceAll('\n', ' ')).toContain('dass es die Adresse nicht mehr gibt')
+  expect(mail?.text).toContain('dass es die Adresse nicht mehr gibt')
 })
 
 it('no mail tells of a webhook that is on again or was deleted', async () => {
