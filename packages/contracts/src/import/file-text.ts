@@ -46,7 +46,7 @@ export function separated(text: string): { separator: string; lines: string } {
   const [line = '', named] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? []
   const lines = text.slice(line.length)
   if (named !== undefined) return { separator: named, lines }
-  const first = lines.slice(0, 20_000).split(/\r?\n/, mostLinesAbove + 1)
+  const first = lines.slice(0, 20_000).split(/\r?\n/, maxLinesAbove + 1)
   const outside = first.map((each) => each.replace(/"[^"]*"?/g, ''))
   // A title may have a comma, and notes many. What separates is in nearly each line, and more often in the one with the headings.
   const counted = separators.map((sign) => {
@@ -57,11 +57,11 @@ export function separated(text: string): { separator: string; lines: string } {
   return { separator: best && best.most > 0 ? best.sign : ',', lines }
 }
 
-const mostLinesAbove = 10
+const maxLinesAbove = 10
 
 /** Where the headings of a table are: at its start, or below a title, groups of columns and empty lines, as people write them above a table. */
 export function headingsAt(records: readonly (readonly string[])[], required: readonly string[]): number {
-  const first = records.slice(0, mostLinesAbove + 1)
+  const first = records.slice(0, maxLinesAbove + 1)
   const has = (record: readonly string[]) => {
     const names = new Set(record.map(foldedHeading))
     return required.every((heading) => names.has(foldedHeading(heading)))

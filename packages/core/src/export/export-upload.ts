@@ -14,7 +14,7 @@ const loadS3 = () => import('../media/s3.ts')
 /** S3 takes no smaller part, but for the last one. */
 export const leastPartBytes = 5 * 1024 * 1024
 /** A million rows with ids of sixteen characters. */
-const mostRowsBytes = 50e6
+const maxRowsBytes = 50e6
 
 interface Progress {
   item: ExportItem
@@ -43,7 +43,7 @@ export async function findUpload(
     await forget({ key: exportKey(item), upload_id: kept.upload_id })
     return null
   }
-  const bytes = await readObject(rowsKey(item, kept.rows_of), mostRowsBytes)
+  const bytes = await readObject(rowsKey(item, kept.rows_of), maxRowsBytes)
   if (!(bytes instanceof Uint8Array)) return null
   return { kept, ids: Buffer.from(bytes).toString().split('\n') }
 }

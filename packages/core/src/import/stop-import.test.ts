@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { stopEventsImport } from '../event-import/events-imports.ts'
+import { beforeUpdate } from '../testing/before-write.ts'
 import { eventLine } from '../testing/event-lines.ts'
 import { mintHouse } from '../testing/import-house.ts'
 import { mintOrganizer } from '../testing/mint-event.ts'
@@ -41,6 +42,30 @@ describe('an import that is given up', () => {
       await deliverEventsImport(import_id)
       expect((await readEventsImport(ctx, import_id)).progress).toMatchObject(gaveUp)
     }
+  })
+
+  it('is not stopped when its file arrives while it is being stopped', async () => {
+    const { ctx, event_id } = await mintHouse()
+    const row = { external_id: '1', ticket: 'Standing', email: 'ada@example.com' }
+    const { id: import_id } = await askImport(ctx, event_id, [row])
+    onTestFinished(beforeUpdate(() => finishImport(import_id)))
+    await expect(stopImport(ctx, { params: { event_id, import_id } })).rejects.toMatchObject({
+      code: 'import.running',
+    })
+    expect((await readImport(ctx, event_id, import_id)).progress).toMatchObject({
+      status: 'DONE',
+      counts: { created: 1 },
+    })
+  })
+
+  it('is not stopped when its file arrives meanwhile, into an account either', async () => {
+    const { ctx } = await mintOwner()
+    await mintOrganizer(ctx)
+    const { id: import_id } = await askEventsImport(ctx, [eventLine('A')])
+    onTestFinished(beforeUpdate(() => finishEventsImport(import_id)))
+    const params = { account_id: accountOf(ctx), import_id }
+    await expect(stopEventsImport(ctx, { params })).rejects.toMatchObject({ code: 'import.running' })
+    expect((await readEventsImport(ctx, import_id)).progress).toMatchObject({ status: 'DONE' })
   })
 
   it('cannot be one that was read, or one that uses an earlier file', async () => {

@@ -17,7 +17,7 @@ import { createOrder } from './create-order.ts'
 import { eventPageAddress } from './event-page-address.ts'
 
 /** As `createOrderBody` has it. */
-const mostLines = 50
+const maxLines = 50
 
 /**
  * Reserves what the event page's own form asks for, without script, as `createOrder` does, and says where the browser goes on: to the
@@ -120,7 +120,7 @@ function chosenLines(graph: EventGraph, { lines, locale }: OrderFormBody): Chose
   })
   if (chosen.length === 0)
     throw new AppError('request.invalid', { errors: { lines: ['Choose at least one ticket.'] } })
-  if (chosen.length > mostLines) throw new AppError('order.too_large')
+  if (chosen.length > maxLines) throw new AppError('order.too_large')
   if (chosen.some(({ quantity }) => quantity > 100)) throw new AppError('order.quantity_limit')
   return chosen
 }

@@ -4,7 +4,7 @@ import type { DayOfViews } from '../store/statistics/event-views-entity.ts'
 import { otherSource } from '../store/statistics/visit-source.ts'
 
 /** Sources that are named; what further ones brought is one row. */
-const mostRows = 10
+const maxRows = 10
 const dayLength = '2027-05-31'.length
 
 type SourceVisits = EventVisits['sources'][number]
@@ -52,7 +52,7 @@ function firstRows(rows: readonly SourceVisits[]): SourceVisits[] {
       (one, other) =>
         other.views - one.views || other.orders - one.orders || (one.source < other.source ? -1 : 1),
     )
-  const rest = [...named.slice(mostRows), ...rows.filter(({ source }) => source === otherSource)]
+  const rest = [...named.slice(maxRows), ...rows.filter(({ source }) => source === otherSource)]
   if (rest.length === 0) return named
   const others = {
     source: otherSource,
@@ -60,7 +60,7 @@ function firstRows(rows: readonly SourceVisits[]): SourceVisits[] {
     orders: sum(rest.map(({ orders }) => orders)),
     gross_sales: sum(rest.map(({ gross_sales }) => gross_sales)),
   }
-  return [...named.slice(0, mostRows), others]
+  return [...named.slice(0, maxRows), others]
 }
 
 function sum(numbers: readonly number[]): number {

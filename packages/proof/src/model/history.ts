@@ -6,7 +6,7 @@ import * as post from './step/post-steps.ts'
 import type { Step } from './step/step.ts'
 import * as stock from './step/stock-steps.ts'
 import * as banks from './step/stripe-steps.ts'
-import { mostRows } from './world/mint-rows.ts'
+import { maxRows } from './world/mint-rows.ts'
 import type { WorldPlan } from './world/mint-world.ts'
 
 /** What happens in a world: rounds of steps that all start at once. */
@@ -66,7 +66,7 @@ export const history: fc.Arbitrary<History> = fc.noBias(
       promoUses: fc.integer({ min: 1, max: 3 }),
       endsOnLostDispute: fc.boolean(),
       // Each price costs a read whenever counts are checked, so few worlds have many.
-      rows: fc.constantFrom(0, 0, 0, 0, mostRows),
+      rows: fc.constantFrom(0, 0, 0, 0, maxRows),
     }),
     opening: fc.array(buyers.buy, { minLength: 1, maxLength: 5, size: 'max' }),
     rounds: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6, size: 'max' }), {

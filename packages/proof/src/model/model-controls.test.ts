@@ -10,7 +10,7 @@ import { runSeeds, type SeedOptions, type Tally } from './run-seeds.ts'
 import { sellByHand } from './step/organizer-steps.ts'
 import type { Step } from './step/step.ts'
 import { disputeNews } from './world/deliver.ts'
-import { mostRows } from './world/mint-rows.ts'
+import { maxRows } from './world/mint-rows.ts'
 import type { WorldPlan } from './world/mint-world.ts'
 import { type Surroundings, startSurroundings } from './world/start-surroundings.ts'
 
@@ -149,14 +149,14 @@ describe('random histories of buyers, banks, webhooks, messages, expiries and or
     'find out an order that is too large to be written, where its bound is switched off (negative control)',
     long,
     async () => {
-      const isLarge = ({ data }: Step) => 'rows' in data && data.rows === mostRows
+      const isLarge = ({ data }: Step) => 'rows' in data && data.rows === maxRows
       const opening = fc.sample(sellByHand.filter(isLarge), { seed: 1, numRuns: 1 })
       const plan = {
         stock: [1, 1, 1, 1],
         capacity: 5,
         promoUses: 1,
         endsOnLostDispute: false,
-        rows: mostRows,
+        rows: maxRows,
       } satisfies WorldPlan
       const live = async () =>
         (

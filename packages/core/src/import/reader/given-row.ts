@@ -64,11 +64,11 @@ export class UnreadableFile extends Error {
 }
 
 /** How many lines of a file are read, with empty ones, which cost as much as others. */
-const mostLines = 2 * maxImportRows
+const maxLines = 2 * maxImportRows
 
 /** Error: `UnreadableFile` for a line beyond those that are read. */
 export function requireReadableLine(row: number): void {
-  if (row > mostLines) throw tooManyRows(maxImportRows)
+  if (row > maxLines) throw tooManyRows(maxImportRows)
 }
 
 /** Why a file is refused that has more rows than an import may have. */

@@ -55,7 +55,7 @@ export function headingsOf(text: string, required: readonly string[]): string[] 
 
 /** A record with a hundred columns has some thousand characters. Empty cells count for the parser only as part of their line. */
 const mostInRecord = 1_000_000
-const mostCells = 10_000_000
+const maxCells = 10_000_000
 
 function parsed(text: string, to?: number): string[][] {
   const { separator, lines } = separated(text)
@@ -72,7 +72,7 @@ function parsed(text: string, to?: number): string[][] {
       on_record: (record: string[], { records }) => {
         requireReadableLine(records)
         cells += record.length
-        if (cells > mostCells) throw tooManyRows(maxImportRows)
+        if (cells > maxCells) throw tooManyRows(maxImportRows)
         return record
       },
       ...(to === undefined ? {} : { to }),

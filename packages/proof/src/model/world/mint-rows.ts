@@ -4,7 +4,7 @@ import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import type { KnownTicket, World } from './world.ts'
 
 /** More prices than one order may take from (F25). */
-export const mostRows = 50
+export const maxRows = 50
 
 const capacities = 3
 

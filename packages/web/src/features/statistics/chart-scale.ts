@@ -1,5 +1,5 @@
 /** The largest number of lines across a chart, the one at zero included. */
-const mostLines = 5
+const maxLines = 5
 const steps = [1, 2, 2.5, 5, 10]
 
 export interface ChartScale {
@@ -12,7 +12,7 @@ export interface ChartScale {
 /** A scale with round numbers that holds all values and zero. Values are whole: counts, or minor units. */
 export function chartScale(values: readonly number[]): ChartScale {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const step = roundStep(Math.max(1, (most - least) / (mostLines - 1)), least, most)
+  const step = roundStep(Math.max(1, (most - least) / (maxLines - 1)), least, most)
   const [first, last] = [Math.floor(least / step), Math.max(Math.ceil(most / step), 1)]
   if (least === 0 && most === 0) return { low: 0, high: 1, lines: [0] }
   const lines = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
@@ -23,7 +23,7 @@ export function chartScale(values: readonly number[]): ChartScale {
 function roundStep(atLeast: number, least: number, most: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast))
   const fits = (step: number) =>
-    Number.isInteger(step) && step >= atLeast && Math.ceil(most / step) - Math.floor(least / step) < mostLines
+    Number.isInteger(step) && step >= atLeast && Math.ceil(most / step) - Math.floor(least / step) < maxLines
   return steps.map((step) => step * power).find(fits) ?? 20 * power
 }
 
