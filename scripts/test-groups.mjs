@@ -78,9 +78,11 @@ export const groups = [
         'check-in',
         'client-hold',
         'duplication',
+        'email',
         'event-import',
+        'event-message',
       ),
-      ...rooms('export', 'import', 'kept-answer', 'order', 'pool', 'snapshot'),
+      ...rooms('export', 'import', 'kept-answer', 'mail', 'order', 'pool', 'session', 'snapshot'),
     ],
   },
   {

@@ -193,28 +193,27 @@ describe('an import of an archive', () => {
     expect(data?.answers).toMatchObject([{ question_id: questions[1]?.id, value: 'Ada' }])
   })
 
-  it(
-    'works as long as its message may, and hands on, with the orders of an event in parts',
-    patience,
-    async () => {
-      const { ctx } = await mintOwner()
-      // The first part has more orders than one request reads or writes.
-      const rows = Array.from({ length: 110 }, (_, number) => soldRow(number))
-      const ticket = { title: 'Seat', type: 'PAID', prices: [{ price: 2000, quantity_available: 120 }] }
-      const bytes = wholeArchive({ rows, event: { tickets: [ticket] } })
-      const { progress, messages } = await importArchive(
-        ctx,
-        bytes,
-        {},
-        { eventsInPart: 1, ordersInPart: 105, longestMs: 0 },
-      )
-      expect(messages).toBeGreaterThan(5)
-      expect(progress).toMatchObject({
-        status: 'DONE',
-        orders: [{ rows_done: 110, counts: { created: 110 } }],
-      })
-    },
-  )
+  it('works as long as its message may, and hands on, with the orders of an event in parts', {
+    ...patience,
+    tags: 'long',
+  }, async () => {
+    const { ctx } = await mintOwner()
+    // The first part has more orders than one request reads or writes.
+    const rows = Array.from({ length: 110 }, (_, number) => soldRow(number))
+    const ticket = { title: 'Seat', type: 'PAID', prices: [{ price: 2000, quantity_available: 120 }] }
+    const bytes = wholeArchive({ rows, event: { tickets: [ticket] } })
+    const { progress, messages } = await importArchive(
+      ctx,
+      bytes,
+      {},
+      { eventsInPart: 1, ordersInPart: 105, longestMs: 0 },
+    )
+    expect(messages).toBeGreaterThan(5)
+    expect(progress).toMatchObject({
+      status: 'DONE',
+      orders: [{ rows_done: 110, counts: { created: 110 } }],
+    })
+  })
 })
 
 describe('undoing an import of an archive', () => {
@@ -242,31 +241,33 @@ describe('undoing an import of an archive', () => {
     },
   )
 
-  it(
-    'keeps an event that is live or has an order that was changed, and looks again when it is asked again',
-    patience,
-    async () => {
-      const { ctx } = await mintOwner()
-      const { progress } = await importArchive(ctx, wholeArchive())
-      const event_id = await eventTitled(ctx, 'Show A')
-      const [changed] = await ordersOf(event_id)
-      const short_id = changed?.claim.tickets[0]?.short_id ?? ''
-      const { data: attendee } = await AttendeeEntity.get({ short_id }).go({ consistent: true })
-      const name = attendee?.first_name ?? ''
-      await AttendeeEntity.patch({ short_id }).set({ first_name: 'Grace' }).go()
-      expect(await undo(ctx, progress.id)).toMatchObject({
-        ...{ counts: { undone: 1, kept: 1 } },
-        orders: [{ counts: { undone: 1, kept: 1 } }],
-      })
-      await AttendeeEntity.patch({ short_id }).set({ first_name: name }).go()
-      expect(await undo(ctx, progress.id)).toMatchObject({
-        ...{ counts: { undone: 1, kept: 0 } },
-        orders: [{ counts: { undone: 1, kept: 0 } }],
-      })
-    },
-  )
+  it('keeps an event that is live or has an order that was changed, and looks again when it is asked again', {
+    ...patience,
+    tags: 'long',
+  }, async () => {
+    const { ctx } = await mintOwner()
+    const { progress } = await importArchive(ctx, wholeArchive())
+    const event_id = await eventTitled(ctx, 'Show A')
+    const [changed] = await ordersOf(event_id)
+    const short_id = changed?.claim.tickets[0]?.short_id ?? ''
+    const { data: attendee } = await AttendeeEntity.get({ short_id }).go({ consistent: true })
+    const name = attendee?.first_name ?? ''
+    await AttendeeEntity.patch({ short_id }).set({ first_name: 'Grace' }).go()
+    expect(await undo(ctx, progress.id)).toMatchObject({
+      ...{ counts: { undone: 1, kept: 1 } },
+      orders: [{ counts: { undone: 1, kept: 1 } }],
+    })
+    await AttendeeEntity.patch({ short_id }).set({ first_name: name }).go()
+    expect(await undo(ctx, progress.id)).toMatchObject({
+      ...{ counts: { undone: 1, kept: 0 } },
+      orders: [{ counts: { undone: 1, kept: 0 } }],
+    })
+  })
 
-  it('leaves the orders alone that another import brought, and their event with them', patience, async () => {
+  it('leaves the orders alone that another import brought, and their event with them', {
+    ...patience,
+    tags: 'long',
+  }, async () => {
     const { ctx } = await mintOwner()
     const first = await importArchive(ctx, wholeArchive({ rows: [soldRow(1)] }))
     const second = await importArchive(ctx, wholeArchive({ rows: [soldRow(1), soldRow(2)] }))

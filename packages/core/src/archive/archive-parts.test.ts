@@ -97,20 +97,19 @@ it.each(['before', 'after'] as const)(
   },
 )
 
-it(
-  'an archive is whole when its process dies after the file is, and before it says so',
-  patience,
-  async () => {
-    const id = await ask()
-    await finishArchive(house.account_id, id, inParts)
-    await ArchiveEntity.patch({ archived_account_id: house.account_id }).set({ status: 'WRITING' }).go()
-    await deliverArchive(house.account_id, id)
-    expect(await archiveItem(house.account_id)).toMatchObject({ status: 'DONE' })
-    await expectWhole()
-  },
-)
+it('an archive is whole when its process dies after the file is, and before it says so', {
+  ...patience,
+  tags: 'long',
+}, async () => {
+  const id = await ask()
+  await finishArchive(house.account_id, id, inParts)
+  await ArchiveEntity.patch({ archived_account_id: house.account_id }).set({ status: 'WRITING' }).go()
+  await deliverArchive(house.account_id, id)
+  expect(await archiveItem(house.account_id)).toMatchObject({ status: 'DONE' })
+  await expectWhole()
+})
 
-it('an archive begins again when S3 has forgotten its upload', patience, async () => {
+it('an archive begins again when S3 has forgotten its upload', { ...patience, tags: 'long' }, async () => {
   const id = await ask()
   await deliverArchive(house.account_id, id, inParts)
   const item = await archiveItem(house.account_id)

@@ -192,7 +192,9 @@ describe('an account’s archive', () => {
     expect(await archiveItem(account_id)).toMatchObject({ id: second.id, status: 'WAITING' })
   })
 
-  it('is in the audit log once it is made, under the person who asked, and each time that it is fetched', async () => {
+  it('is in the audit log once it is made, under the person who asked, and each time that it is fetched', {
+    tags: 'long',
+  }, async () => {
     const { ctx, account_id } = rich
     await recordReports(await archiveItem(account_id))
     await getArchiveDownload(ctx, { params: { account_id } })

@@ -119,7 +119,7 @@ describe('the confirmation of the 501st free order of a day', () => {
     expect(await readOrderEmails(short_id)).toMatchObject([{ status: 'SENT', reason: null, retry_at: null }])
   })
 
-  it('is tried on each of seven days, and then given up with its name', async () => {
+  it('is tried on each of seven days, and then given up with its name', { tags: 'long' }, async () => {
     const { owner, ticket, useUp } = await mintSale(500)
     const { to, send, short_id } = await order(ticket, visitor())
     let now = owner

@@ -159,7 +159,9 @@ describe('a message to people of an event', () => {
     )
   })
 
-  it('is sent and counted once, however often its messages come and wherever a consumer dies', async () => {
+  it('is sent and counted once, however often its messages come and wherever a consumer dies', {
+    tags: 'long',
+  }, async () => {
     const { names, ids } = await mintGuests(live, 60)
     const message = await send({ recipient_group: 'ATTENDEES', attendee_short_ids: ids })
     const chunks = await divide(message)

@@ -44,7 +44,9 @@ async function find(wrap: <Row>(list: ReadRows<Row>[]) => ReadRows<Row>[]) {
   return { found: found.length, peaks: [holders.peak(), buyers.peak()] }
 }
 
-it('finds the recipients of a message page by page: at no time are all rows of a list in memory', async () => {
+it('finds the recipients of a message page by page: at no time are all rows of a list in memory', {
+  tags: 'long',
+}, async () => {
   const rows = partitions * pages * rowsOfPage
   const { found, peaks } = await find((list) => list)
   expect(found).toBe(2 * rows)

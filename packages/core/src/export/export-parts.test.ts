@@ -87,7 +87,7 @@ async function inOnePiece(item: ExportItem): Promise<Buffer> {
 
 it.each(['csv', 'xlsx'] as const)(
   'writes a large file of %s part by part, a message each, and it is the file that one attempt would write',
-  patience,
+  long,
   async (format) => {
     const { ask } = await mintLargeList()
     const id = await ask(format)

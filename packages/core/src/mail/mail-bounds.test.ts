@@ -37,7 +37,9 @@ describe('the emails of an order (F18, docs/product.md#safety)', () => {
     expect(await readOrderEmails(short_id)).toContainEqual(expect.objectContaining(withheld))
   })
 
-  it('are at most 5 a day to one address from orders made by hand, however many accounts make them', async () => {
+  it('are at most 5 a day to one address from orders made by hand, however many accounts make them', {
+    tags: 'long',
+  }, async () => {
     const email = `victim-${newLinkId()}@example.com`
     const person = { first_name: 'Vera', last_name: 'Victim', email }
     for (const orders of [4, 3]) {

@@ -67,7 +67,7 @@ describe('login', () => {
     await expect(readSession(token, new Date())).rejects.toMatchObject({ code: 'session.expired' })
   })
 
-  it('may succeed any number of times', async () => {
+  it('may succeed any number of times', { tags: 'long' }, async () => {
     const { user } = await mintOwner()
     const ctx = testContext()
     for (let time = 0; time <= guessesPerPair.most; time += 1)
@@ -123,7 +123,7 @@ describe('wrong passwords of a stranger', () => {
     expect((await signIn(user.email, {}, from(client()))).user?.id).toBe(user.id)
   })
 
-  it('count for sign-in and sign-up together', async () => {
+  it('count for sign-in and sign-up together', { tags: 'long' }, async () => {
     const { user } = await mintOwner()
     const stranger = from(client())
     await guess(user.email, stranger)

@@ -154,7 +154,9 @@ describe('the first pages of a large event', () => {
     await expectSame(of)
   })
 
-  it('have new rows, and no row that lists do not show any more, also when an older line about it comes late', async () => {
+  it('have new rows, and no row that lists do not show any more, also when an older line about it comes late', {
+    tags: 'long',
+  }, async () => {
     const of = await hall(2000)
     const { event_id } = of
     await ask('attendees', of)
@@ -181,7 +183,9 @@ describe('the first pages of a large event', () => {
     await expectSame(of)
   })
 
-  it('come from the partitions where rows beyond those that are kept were created at the same instant', async () => {
+  it('come from the partitions where rows beyond those that are kept were created at the same instant', {
+    tags: 'long',
+  }, async () => {
     const { ctx, event, tickets } = await mintLiveEvent([{ type: 'FREE' }])
     const given = { event_id: event.id, ticket_id: tickets[0]?.id ?? '', orders: 600 }
     await seedSoldOrders({ ...given, created_at: '2026-05-01T12:00:00.000Z' })

@@ -25,7 +25,9 @@ describe('free orders of strangers', () => {
     expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf')
   })
 
-  it('bring guests with their own addresses one email each, with all that is for them', async () => {
+  it('bring guests with their own addresses one email each, with all that is for them', {
+    tags: 'long',
+  }, async () => {
     const [ticket, buyer, guest, other] = [await mintFree(), mintAddress(), mintAddress(), mintAddress()]
     const { attendees } = await order(ticket, buyer, [buyer, guest, guest, other])
     const inboxes = await Promise.all([buyer, guest, other].map(readInbox))

@@ -62,7 +62,7 @@ describe('sending a message (specification §5, §8)', () => {
   })
 })
 
-it('a message is refused after 20 in a day', async () => {
+it('a message is refused after 20 in a day', { tags: 'long' }, async () => {
   const { ctx, event_id, ticket } = await mintEventWithTicket()
   await activateAttendees((await mintSoldOrder({ event_id, ticket_id: ticket.id })).short_id)
   const write = { params: { event_id }, body: createEventMessageBody.parse(message) }

@@ -84,7 +84,7 @@ describe('an import of events over HTTP', () => {
     )
   })
 
-  it('is not undone while it runs, and not asked for without end', async () => {
+  it('is not undone while it runs, and not asked for without end', { tags: 'long' }, async () => {
     const { ctx } = await mintOwner()
     const path = `/accounts/${accountOf(ctx)}/imports`
     const { id } = await answered<{ id: string }>(ctx, `POST ${path}`, events)

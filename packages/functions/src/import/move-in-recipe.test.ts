@@ -68,6 +68,7 @@ it('moves the archive of an account into another one, and changes nothing the se
 
 it('moves events of another system in, with the tickets that were sold of each', {
   timeout: 120_000,
+  tags: 'long',
 }, async () => {
   const { ctx } = await mintOwner()
   await mintOrganizer(ctx)

@@ -78,7 +78,7 @@ describe('a question (specification §5, §8)', () => {
     expect(await answered(null, `GET /public/orders/${short_id}`)).toMatchObject({ questions: [] })
   })
 
-  it('is refused after 50', async () => {
+  it('is refused after 50', { tags: 'long' }, async () => {
     const { ctx, event_id } = await mintBareEvent()
     await Promise.all(Array.from({ length: 50 }, () => mintQuestion(ctx, event_id)))
     const create = `POST /events/${event_id}/questions`

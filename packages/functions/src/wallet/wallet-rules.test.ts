@@ -79,7 +79,9 @@ describe('the links to passes', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
-  it('give a large order in parts of ten passes, which is all that Apple takes at once', async () => {
+  it('give a large order in parts of ten passes, which is all that Apple takes at once', {
+    tags: 'long',
+  }, async () => {
     const large = await (async () => {
       const { tickets: many } = await mintLiveEvent([{ type: 'FREE', max_per_order: 20 } as never])
       return nameBuyer(await reserve(many[0] as never, 11))
