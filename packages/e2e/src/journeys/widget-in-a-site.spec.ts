@@ -54,7 +54,12 @@ test('Escape closes the dialog from inside the tickets, and the focus returns to
   const site = await startOtherSite(page(event, 'mode="button"'))
   await visit.goto(site.url)
   const button = visit.getByRole('button', { name: 'Get tickets' })
+  // The tickets hear keys as soon as their script is there.
+  const ready = visit
+    .locator('foyer-widget')
+    .evaluate((widget) => new Promise<void>((done) => widget.addEventListener('foyer:ready', () => done())))
   await button.click()
+  await ready
   const tickets = visit.frameLocator('iframe[title="Tickets"]')
   await tickets.getByRole('spinbutton', { name: 'Guest list' }).focus()
   await visit.keyboard.press('Escape')
