@@ -118,6 +118,7 @@ test('by keyboard alone, the command menu finds a person, their order and an act
   const page = await openSignedIn(event.organizer, desk, `/manage/event/${event.id}/tickets`)
   await page.see({ kind: 'link', name: 'Deck', within: 'main' })
   await page.press('Control+k')
+  await page.see({ kind: 'field', name: 'Search people, orders, events and screens', within: dialog })
   await page.write('salome')
   await waitFor('Salome’s order', async () =>
     (await page.evaluate(textsOf, '[role="option"][aria-selected="true"]')).some((text) =>
