@@ -109,7 +109,7 @@ export const groups = [
         {
           RACE_SEEDS: '2',
           MODEL_SEEDS: '2',
-          FAULT_SAMPLE: '6',
+          FAULT_SAMPLE: '4',
         },
       ),
     ],

@@ -11,7 +11,9 @@ export async function setup() {
   if (process.env[mark] === String(process.pid)) return
   process.env[mark] = String(process.pid)
   const kept = process.env.OWN_STAND_INS ? null : await keptStandIns()
-  const own = kept ? null : await startStandIns({ directory: null, webhookRetrySeconds: [] })
+  const own = kept
+    ? null
+    : await startStandIns({ directory: null, webhookRetrySeconds: [], isDynamoDbCompiledThoroughly: true })
   Object.assign(process.env, kept ?? own?.env)
   return () => own?.stop()
 }

@@ -30,7 +30,7 @@ export type StandInOptions = {
   siteUrl?: string
   /** Free ports by default. */
   ports?: { dynamodb?: number; fauxqs?: number; ses?: number; stripe?: number }
-  /** DynamoDB Local then starts slower and runs faster, for benches that take minutes. */
+  /** DynamoDB Local then starts slower and runs faster, for tests and benches that take minutes. */
   isDynamoDbCompiledThoroughly?: boolean
   /** Seconds between Stripe’s attempts to deliver an event; none where no site takes them. */
   webhookRetrySeconds?: readonly number[]
