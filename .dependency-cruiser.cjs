@@ -33,7 +33,7 @@ const rooms = {
 /** What a room may take from one that is closed to it. */
 const hatches = {
   functions:
-    '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/((grant|bundle|limit)/|answer/(answer-kinds|content-security-policy)))',
+    '^(packages/web/(dist/server/render-pages\\.js|src/render-pages\\.ts)$|stacks/((grant|bundle|limit)/|answer/(answer-headers|answer-kinds|content-security-policy)))',
   // The gateway answers with CloudFront's headers and runs its functions; Lambda's have the same rights and limits. `pnpm dev`
   // stands behind the web app's own server.
   local: '^(stacks/(answer|edge|grant|limit)/|packages/web/vite/)',

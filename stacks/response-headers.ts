@@ -6,18 +6,22 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
 import type { App, Stack } from 'sst/constructs'
-import { type AnswerHeaders, answerHeaders } from './answer/answer-headers.ts'
+import type { AnswerHeaders } from './answer/answer-headers.ts'
 import type { AnswerKind } from './answer/answer-kinds.ts'
+import { edgePolicies, policyOf } from './answer/edge-policies.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 
-/** CloudFront's policies for every kind of answer, made from the list in `answer/answer-headers.ts`. */
+/** The policy of every kind of answer, made from the list in `answer/edge-policies.ts`. */
 export function createResponseHeaders(stack: Stack, app: App): Record<AnswerKind, ResponseHeadersPolicy> {
-  const lists = answerHeaders({ uploads: uploadAddresses(app), https: true })
-  const policies = Object.entries(lists).map(([kind, headers]) => [
-    kind,
-    createPolicy(stack, `${kind}-headers`, app.logicalPrefixedName(kind), headers),
-  ])
-  return Object.fromEntries(policies)
+  const lists = edgePolicies({ uploads: uploadAddresses(app), https: true })
+  const policies = Object.fromEntries(
+    Object.entries(lists).map(([policy, headers]) => [
+      policy,
+      createPolicy(stack, `${policy}-headers`, app.logicalPrefixedName(policy), headers),
+    ]),
+  )
+  const ofKinds = Object.entries(policyOf).map(([kind, policy]) => [kind, policies[policy]])
+  return Object.fromEntries(ofKinds)
 }
 
 /** A presigned POST goes to the bucket itself, a presigned PUT below it; a source that ends with a slash means everything below it. */
@@ -34,7 +38,6 @@ function createPolicy(stack: Stack, id: string, name: string, headers: AnswerHea
     'referrer-policy': referrerPolicy,
     'x-frame-options': frameOption,
     'x-content-type-options': _nosniff,
-    'access-control-allow-origin': allowedOrigin,
     ...custom
   } = headers.added
   return new ResponseHeadersPolicy(stack, id, {
@@ -46,15 +49,6 @@ function createPolicy(stack: Stack, id: string, name: string, headers: AnswerHea
       referrerPolicy: { referrerPolicy: referrerPolicy as HeadersReferrerPolicy, override: false },
       strictTransportSecurity: { accessControlMaxAge: maxAge(strictTransport), override: false },
     },
-    ...(allowedOrigin && {
-      corsBehavior: {
-        accessControlAllowOrigins: [allowedOrigin],
-        accessControlAllowMethods: ['GET', 'HEAD'],
-        accessControlAllowHeaders: ['*'],
-        accessControlAllowCredentials: false,
-        originOverride: true,
-      },
-    }),
     customHeadersBehavior: {
       customHeaders: [...listed(custom, false), ...listed(headers.forced, true)],
     },

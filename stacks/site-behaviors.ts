@@ -59,7 +59,10 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
     draft: page,
     widget: page,
     file: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
-    embed: behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
+    embed: {
+      ...behavior(origins.files, CachePolicy.CACHING_OPTIMIZED),
+      functionAssociations: tied(stack, app, 'open-to-sites', [FunctionEventType.VIEWER_RESPONSE]),
+    },
     media: behavior(origins.media, CachePolicy.CACHING_OPTIMIZED),
     api,
   }
@@ -134,7 +137,7 @@ const cacheTimes = {
 function tied(
   stack: Stack,
   app: App,
-  name: 'choose-locale' | 'name-viewer' | 'serve-app-shell',
+  name: 'choose-locale' | 'name-viewer' | 'open-to-sites' | 'serve-app-shell',
   eventTypes: FunctionEventType[],
 ) {
   const edgeFunction = new EdgeFunction(stack, name, {

@@ -16,8 +16,8 @@ export interface SiteOrigins {
 }
 
 /**
- * The headers of every answer by its kind: the one list, which CloudFront's policies (`stacks/response-headers.ts`) and
- * the local gateway are made from. Why it says what it says: docs/decisions/0019-response-headers.md.
+ * The headers of every answer by its kind: the one list, which CloudFront's policies (`edge-policies.ts`), the page function
+ * and the local gateway are made from. Why it says what it says: docs/decisions/0019-response-headers.md.
  */
 export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKind, AnswerHeaders> {
   // For the web app, which opens its other pages without a load: each page allows what all of them need.
@@ -41,11 +41,11 @@ export function answerHeaders({ uploads, https }: SiteOrigins): Record<AnswerKin
       added: { ...page({ https, framedByAnybody: true }), ...opensWindows, ...forOtherSites },
       forced: {},
     },
-    file: { added: inert, forced: {} },
+    file: data,
     // A page may load it as a module, which browsers ask for with CORS.
     embed: { added: { ...inert, ...forOtherSites, 'access-control-allow-origin': '*' }, forced: {} },
     media: { added: { ...inert, ...forOtherSites }, forced: {} },
-    api: { added: { ...inert, ...tellsNobody, ...keptNowhere }, forced: {} },
+    api: data,
   }
 }
 
@@ -60,6 +60,8 @@ const inert = { ...safe, 'content-security-policy': inertSecurityPolicy }
 const unindexed = { 'x-robots-tag': 'noindex' }
 const keptNowhere = { ...unindexed, 'cache-control': 'private, no-store' }
 const tellsNobody = { 'referrer-policy': 'no-referrer' }
+// An answer says itself how long it may be kept, and hashed files do.
+const data = { added: { ...inert, ...tellsNobody, ...keptNowhere }, forced: {} }
 const opensWindows = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
 

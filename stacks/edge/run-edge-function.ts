@@ -16,7 +16,7 @@ export interface EdgeResponse {
   body?: { encoding: 'text'; data: string }
 }
 
-type EdgeFunction = 'choose-locale' | 'name-viewer' | 'serve-app-shell'
+type EdgeFunction = 'choose-locale' | 'name-viewer' | 'open-to-sites' | 'serve-app-shell'
 
 /** Runs a function of this folder as CloudFront does before it looks into its cache: a script without imports or Node. */
 export function runEdgeFunction(

@@ -9,6 +9,7 @@ import { mintTicket } from '@foyer/core/testing/mint-ticket'
 import { mintTranslatedEvent } from '@foyer/core/testing/mint-translated-event'
 import { testContext } from '@foyer/core/testing/test-context'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
 import { functionGrants } from '../../../../stacks/grant/function-grants.ts'
 import type { Grant } from '../../../../stacks/grant/grant.ts'
 import { asFunction } from '../testing/as-function.ts'
@@ -36,6 +37,30 @@ async function get(path: string, locale = 'en') {
 function visit(path: string, locale = 'en', grants?: readonly Grant[]) {
   return asFunction('page', () => app.request(path, { headers: { 'x-foyer-locale': locale } }), grants)
 }
+
+it.each([
+  ['page', '/e/nonsense'],
+  ['page', '/robots.txt'],
+  ['widget', '/widget/nonsense'],
+  ['draft', '/preview/nonsense/nonsense'],
+  ['checkout', '/checkout/nonsense'],
+  ['ticket', '/ticket/nonsense/nonsense'],
+] as const)(
+  'answers in the kind %s at %s, with all headers of that kind and no others',
+  async (kind, path) => {
+    const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
+    const { headers } = await get(path)
+    // A page says itself how long it is kept.
+    const kept = headers.get('cache-control')
+    expect(kept).not.toBeNull()
+    const own = ['cache-control', 'content-length', 'content-type', 'etag', 'location']
+    const listed = { ...added, ...forced }
+    expect(Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))).toEqual(
+      Object.fromEntries(Object.entries(listed).filter(([name]) => !own.includes(name))),
+    )
+    if (kind !== 'page' && kind !== 'widget') expect(kept).toBe('private, no-store')
+  },
+)
 
 describe('the event page', () => {
   let event: { id: string; slug: string }
@@ -246,7 +271,7 @@ describe('the page of a draft', () => {
   it('is drawn at its secret address, which no cache keeps', async () => {
     const { event_id, address } = await mintDraft()
     const response = await get(`${address}?lang=fr`)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const shown = { event: { id: event_id, status: 'DRAFT' }, draftAddress: address, locale: 'fr' }
     expect(render.mock.lastCall?.[0]).toMatchObject(shown)
   })
@@ -255,7 +280,7 @@ describe('the page of a draft', () => {
     const { event_id, address } = await mintDraft()
     for (const path of [`/preview/${event_id}/${'k'.repeat(27)}`, `/preview/${event_id}/x`, `/preview/x/x`]) {
       const response = await get(path)
-      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
       expect(render.mock.lastCall?.[0]).toMatchObject({ event: null, draftAddress: null })
     }
     expect((await get(address)).status).toBe(200)
@@ -267,6 +292,6 @@ describe('the page of a draft', () => {
     const { slug } = await updateEventStatus(ctx, { params: { event_id }, body: { status: 'LIVE' } })
     const response = await get(address)
     expect([response.status, response.headers.get('location')]).toEqual([302, `/e/${event_id}/${slug}`])
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 })

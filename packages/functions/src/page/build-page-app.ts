@@ -7,8 +7,10 @@ import { config } from '@foyer/core/config'
 import { stagePages } from '@foyer/core/stage/get-stage'
 import type { renderBuyerPage, renderEventPage, renderOrganizerPage } from '@foyer/web/render-pages'
 import { Hono, type Context as HonoContext } from 'hono'
+import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
 import { answerKind } from '../../../../stacks/answer/answer-kinds.ts'
 import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
+import { addHeaders } from '../http/add-headers.ts'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { addBuyerPages } from './buyer-pages.ts'
@@ -35,19 +37,22 @@ export interface PageRenderers {
 export function buildPageApp(renderers: PageRenderers): Hono {
   const app = new Hono({ strict: false })
 
-  // The edge adds the same policy to pages that do not bring their own, but only the built pages know their stylesheet.
+  // All headers of these pages come from here: the edge only adds those of an error (docs/decisions/0163). Only the built pages know
+  // their stylesheet, which the policy names.
   app.use(async (c, next) => {
     const kind = answerKind(c.req.path)
     const isBuyers = kind === 'checkout' || kind === 'ticket'
     const styleHash = isBuyers ? renderers.buyerStyleHash : renderers.styleHash
+    const https = config().SITE_URL.startsWith('https:')
     const policy = pageSecurityPolicy({
-      https: config().SITE_URL.startsWith('https:'),
+      https,
       framedByAnybody: kind === 'widget',
       stripe: kind === 'checkout',
       styleHash,
     })
     if (styleHash) c.header('content-security-policy', policy)
     await next()
+    addHeaders(c, answerHeaders({ uploads: [], https })[kind])
   })
 
   const show = async (c: HonoContext, address: EventPageKind | 'widget'): Promise<Response> => {

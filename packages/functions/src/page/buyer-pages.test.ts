@@ -122,6 +122,6 @@ describe('the pages behind a buyer’s link', () => {
   it('are kept by no cache when they cannot be drawn', async () => {
     render.mockRejectedValueOnce(new Error('broken'))
     const response = await get(`/ticket/${event_id}/${ticket}`)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
   })
 })

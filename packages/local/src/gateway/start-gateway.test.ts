@@ -7,6 +7,7 @@ import { presignUpload } from '@foyer/core/media/s3'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
+import { answerKind } from '../../../../stacks/answer/answer-kinds.ts'
 import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import type { HttpFunction } from './http-api.ts'
 import { startGateway } from './start-gateway.ts'
@@ -18,6 +19,7 @@ const media = `${process.env.AWS_ENDPOINT_URL_SQS}/${bucket}`
 const clientDirectory = mkdtempSync(path.join(tmpdir(), 'foyer-client-'))
 const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
 let gateway: Awaited<ReturnType<typeof startGateway>>
+const ofKinds = answerHeaders({ uploads: [], https: false })
 let pageCalls = 0
 
 /** A function that answers with its name and what reached it. */
@@ -43,7 +45,7 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDirectory, 'assets'))
   writeFileSync(path.join(clientDirectory, 'index.html'), '<!doctype html><title>Foyer</title>')
   writeFileSync(path.join(clientDirectory, 'assets/app-1a2b.js'), script)
-  writeFileSync(path.join(clientDirectory, 'sw.js'), script)
+  for (const file of ['sw.js', 'widget.js']) writeFileSync(path.join(clientDirectory, file), script)
   gateway = await startGateway({
     port: 0,
     functions: {
@@ -57,7 +59,15 @@ beforeAll(async () => {
       },
       stripeWebhook: echo('stripe-webhook'),
       wallet: echo('wallet'),
-      page: echo('page', { 'cache-control': 's-maxage=60' }),
+      page: {
+        ...echo('page'),
+        // With the headers of its kind, as the page function answers.
+        handler: (event, context) => {
+          const { added, forced } = ofKinds[answerKind(event.rawPath)]
+          const kept = { 'cache-control': 's-maxage=60' }
+          return echo('page', { ...kept, ...added, ...forced }).handler(event, context)
+        },
+      },
     },
     origins: { s3, media, inbox: process.env.AWS_ENDPOINT_URL_SES ?? '', stripe: null },
     clientDirectory,
@@ -153,14 +163,17 @@ describe('gateway', () => {
     ['embed', '/widget.js'],
     ['media', '/media/none.png'],
   ] as const)('answers as the kind %s under %s, with all of its headers', async (kind, address) => {
-    const { added, forced } = answerHeaders({ uploads: [], https: false })[kind]
+    const { added, forced } = ofKinds[kind]
     const { headers } = await get(address)
-    const own = kind === 'page' || kind === 'widget' ? { 'cache-control': 's-maxage=60' } : {}
+    const own = {
+      ...((kind === 'page' || kind === 'widget') && { 'cache-control': 's-maxage=60' }),
+      ...(kind === 'file' && { 'cache-control': 'public, max-age=31536000, immutable' }),
+    }
     expect(Object.fromEntries(headers)).toMatchObject({ ...added, ...forced, ...own })
   })
 
   it('answers the checkout with all of its headers, and lets it frame the Stripe that runs here', async () => {
-    const { added, forced } = answerHeaders({ uploads: [], https: false }).checkout
+    const { added, forced } = ofKinds.checkout
     const listed = added['content-security-policy'] ?? ''
     const policy = listed.replace('frame-src https://js.stripe.com', "frame-src https://js.stripe.com 'self'")
     expect(policy).not.toBe(listed)

@@ -31,7 +31,8 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
     if (asked.statusCode) return answered(c, asked)
     if (asked.uri === c.req.path) {
       const found = await files(c, async () => {})
-      return found instanceof Response ? found : c.text('Not found', 404)
+      if (!(found instanceof Response)) return c.text('Not found', 404)
+      return c.req.path === '/widget.js' ? openToSites(found) : found
     }
     try {
       const page = await readFile(shell, 'utf8')
@@ -41,6 +42,12 @@ export function staticSite(directory: string): (c: Context) => Promise<Response>
       return c.text('The web app is not built: run pnpm --filter @foyer/web build', 503)
     }
   }
+}
+
+function openToSites(script: Response): Response {
+  const { headers = {} } = runEdgeAnswer('open-to-sites', {}, { statusCode: 200, headers: {} })
+  for (const [name, { value }] of Object.entries(headers)) script.headers.set(name, value)
+  return script
 }
 
 /** What the function answers directly. */
