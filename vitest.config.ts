@@ -28,7 +28,7 @@ const clients = [
 ]
 
 /** Whole applications of templates, which take seconds each. */
-const templates = ['stacks/{nag,plain-cdk,site,sst,storage}.test.ts']
+const templates = ['stacks/{aws-quotas,nag,plain-cdk,site,sst,storage}.test.ts']
 
 /** What needs Python: real deployments to a control plane. */
 const deployments = ['stacks/proof/**/*.test.ts']

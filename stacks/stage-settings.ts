@@ -49,8 +49,8 @@ export interface StageSettings {
   gradualShift: boolean
   /**
    * How many calls of functions this stage may run at once, of its account's quota in Lambda. Part of them is reserved, so that a crowd at
-   * the pages leaves checkout, doors and payments alone (docs/decisions/0095). Null reserves none. 400 is the
-   * least, because AWS keeps 100 for functions that reserve none.
+   * the pages leaves checkout, doors and payments alone (docs/decisions/0095). Null reserves none. A stage reserves
+   * four fifths, and AWS keeps 100 of an account's calls for functions that reserve none: an account needs at least 500.
    */
   concurrency: number | null
   /** Days; only values that CloudWatch allows. */

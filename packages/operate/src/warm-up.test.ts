@@ -4,10 +4,12 @@ import { operate } from './testing/operate.ts'
 
 const { TABLE_NAME = '' } = process.env
 
-function aws(warm: object) {
+function aws(warm: object, unreserved = 1000) {
   return fakeAws(['DYNAMODB', 'LAMBDA'], ({ target, path }: AwsRequest) => {
     if (target === 'DescribeTable') return { body: { Table: { WarmThroughput: warm } } }
     if (path.includes('/configuration')) return { body: { Environment: { Variables: { TABLE_NAME } } } }
+    if (path.includes('/account-settings'))
+      return { body: { AccountLimit: { UnreservedConcurrentExecutions: unreserved } } }
     return { body: {} }
   })
 }
@@ -31,6 +33,13 @@ it('pnpm operate warm-up prepares the table and the API for a number of buyers a
   expect(kept?.path).toContain('production-foyer-api')
   expect(kept?.path).toContain('Qualifier=live')
   expect(kept?.body).toEqual({ ProvisionedConcurrentExecutions: 200 })
+})
+
+it('pnpm operate warm-up says that the relay of a warmer table needs more calls than no function has reserved', async () => {
+  await aws({ WriteUnitsPerSecond: 4000, ReadUnitsPerSecond: 12_000 }, 150)
+  const warn = /may then run 181 times at once, and no function has reserved 150 of the account's calls/
+  expect((await operate('warm-up', '500', '--stage', 'production')).said).toMatch(warn)
+  expect((await operate('warm-up', '200', '--stage', 'production')).said).not.toContain('at once, and')
 })
 
 it('pnpm operate warm-up refuses more buyers than the API’s reserved calls can serve', async () => {

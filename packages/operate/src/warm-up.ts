@@ -1,11 +1,12 @@
 import { DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import {
   DeleteProvisionedConcurrencyConfigCommand,
+  GetAccountSettingsCommand,
   LambdaClient,
   PutProvisionedConcurrencyConfigCommand,
 } from '@aws-sdk/client-lambda'
 import { config } from '@foyer/core/config'
-import { reservedFor } from '../../../stacks/limit/reserved-concurrency.ts'
+import { callsOfTheRest, reservedFor, unitsPerPartition } from '../../../stacks/limit/reserved-concurrency.ts'
 import { stageSettings } from '../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from './command.ts'
 
@@ -41,7 +42,8 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
     throw new OperatorError(
       `The API may run ${reserved} times at once in this stage, and ${buyers} buyers a second need ${environments}. Raise \`concurrency\` in stacks/stage-settings.ts, and the account's quota with it.`,
     )
-  await warmTable(buyers, say)
+  const writeUnits = await warmTable(buyers, say)
+  await checkTheRest(lambda, writeUnits, say)
   await lambda.send(
     new PutProvisionedConcurrencyConfigCommand({
       FunctionName,
@@ -59,7 +61,23 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   return true
 }
 
-async function warmTable(buyers: number, say: CommandInput['say']): Promise<void> {
+/** A table that takes more has more partitions, and the relay reads each of them. */
+async function checkTheRest(
+  lambda: LambdaClient,
+  writeUnits: number,
+  say: CommandInput['say'],
+): Promise<void> {
+  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}))
+  const free = AccountLimit?.UnreservedConcurrentExecutions ?? 0
+  const wanted = callsOfTheRest(Math.ceil(writeUnits / unitsPerPartition))
+  if (wanted <= free) return
+  say(
+    `Consumers and the relay may then run ${wanted} times at once, and no function has reserved ${free} of the account's calls: emails, attendees and statistics of the sale come late. Ask AWS for more: Service Quotas, AWS Lambda, Concurrent executions.`,
+  )
+}
+
+/** Answers the write units a second that the table takes then. */
+async function warmTable(buyers: number, say: CommandInput['say']): Promise<number> {
   const dynamodb = new DynamoDBClient({})
   const TableName = config().TABLE_NAME
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }))
@@ -72,7 +90,7 @@ async function warmTable(buyers: number, say: CommandInput['say']): Promise<void
     say(
       `The table already takes ${write} write and ${read} read units a second at once: enough for ${buyers} buyers.`,
     )
-    return
+    return write
   }
   const indexes = ['gsi1', 'gsi2'].map((IndexName) => ({ Update: { IndexName, WarmThroughput: wanted } }))
   await dynamodb.send(
@@ -84,4 +102,5 @@ async function warmTable(buyers: number, say: CommandInput['say']): Promise<void
   say(
     'AWS charges once for each unit above what the table has (see "warm throughput" in its prices). It takes up to an hour.',
   )
+  return wanted.WriteUnitsPerSecond
 }

@@ -4,6 +4,7 @@ import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
 import { mailChecks } from './mail-checks.ts'
+import { quotaChecks } from './quota-checks.ts'
 import { secretChecks, sellsForMoney } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
@@ -12,6 +13,7 @@ import { walletChecks } from './wallet-checks.ts'
 /** Everything that a stage needs, in the order in which the doctor checks it. */
 export const checks: readonly Check[] = [
   ...accountChecks,
+  ...quotaChecks,
   ...mailChecks,
   ...secretChecks,
   ...stripeChecks,

@@ -60,8 +60,18 @@ describe('pnpm operate doctor', () => {
     ['concurrency', { concurrency: 10 }, /Lambda runs 10 functions at once in this account; Foyer needs 200/],
     [
       'policies',
-      { policies: Array.from({ length: 11 }, (_, n) => `other-foyer-${n}`) },
-      /11 other response headers policies/,
+      { policies: Array.from({ length: 16 }, (_, n) => `other-foyer-${n}`) },
+      /has 20 of the quota "Response headers policies per AWS account"\. Others use 16, and the stage takes 5\. Ask AWS for more: Service Quotas \(us-east-1\), cloudfront/,
+    ],
+    [
+      'policies',
+      { cachePolicies: Array.from({ length: 19 }, (_, n) => `other-foyer-${n}`) },
+      /"Cache policies per AWS account"\. Others use 19, and the stage takes 2/,
+    ],
+    [
+      'behaviors',
+      { quotas: { 'Cache behaviors per distribution': 25 } },
+      /has 25 of the quota "Cache behaviors per distribution"\. Others use 0, and the stage takes 28/,
     ],
     ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
     ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
@@ -82,12 +92,24 @@ describe('pnpm operate doctor', () => {
     expect(await look('concurrency', { concurrency: 500 })).toBeNull()
     await startAccount({ concurrency: 1000, reserved: 300 })
     const { said } = await examine('production')
-    expect(said).toMatch(/have reserved 300 of its 1000 simultaneous calls\. The stage reserves 800/)
+    expect(said).toMatch(/reserved 300 of the account's 1000 simultaneous calls\. The stage reserves 800/)
   })
 
-  it('does not count the stage’s own policies among the others', async () => {
-    await startAccount({ policies: Array.from({ length: 11 }, (_, n) => `rehearsal-foyer-${n}`) })
+  it('does not count the stage’s own policies among the others, and knows that AWS gave the account more', async () => {
+    await startAccount({ policies: Array.from({ length: 16 }, (_, n) => `rehearsal-foyer-${n}`) })
     expect((await examine()).said).toContain('ok      policies')
+    const quotas = { 'Response headers policies per AWS account': 50 }
+    await startAccount({ policies: Array.from({ length: 16 }, (_, n) => `other-foyer-${n}`), quotas })
+    expect((await examine()).said).toContain('ok      policies')
+  })
+
+  it('says that a region takes fewer requests a second than the API can serve', async () => {
+    await startAccount({ quotas: { 'Throttle rate': 2500 } })
+    expect(await look('request-rate', { concurrency: 1000 })).toMatch(
+      /takes 2500 requests a second from this account in this region, and the API can serve 5000\./,
+    )
+    expect(await look('request-rate', { concurrency: 500 })).toBeNull()
+    expect(await look('request-rate', {})).toBeNull()
   })
 
   it.each([

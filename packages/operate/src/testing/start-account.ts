@@ -10,6 +10,9 @@ export interface Account {
   /** How many of them functions of other stages have reserved. */
   reserved: number
   policies: string[]
+  cachePolicies: string[]
+  /** What Service Quotas lists, by name; the rest is as AWS gives it first. */
+  quotas: Record<string, number>
   isOutOfSandbox: boolean
   /** Whether SES has verified an identity, by its name. */
   identities: Record<string, boolean>
@@ -29,6 +32,8 @@ const healthy: Account = {
   concurrency: 1000,
   reserved: 0,
   policies: [],
+  cachePolicies: [],
+  quotas: {},
   isOutOfSandbox: true,
   identities: { 'example.com': true },
   certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['tickets.example.org'] },
@@ -38,7 +43,7 @@ const healthy: Account = {
   forbidden: [],
 }
 
-const services = ['STS', 'CLOUDFORMATION', 'CLOUDFRONT', 'LAMBDA', 'SESV2', 'ACM', 'S3']
+const services = ['STS', 'CLOUDFORMATION', 'CLOUDFRONT', 'SERVICE_QUOTAS', 'LAMBDA', 'SESV2', 'ACM', 'S3']
 
 /** Stands in for an AWS account until the test ends. By default all is well and nothing is deployed. */
 export async function startAccount(given: Partial<Account> = {}): Promise<Account> {
@@ -109,14 +114,17 @@ const answers: Record<string, Ask> = {
             <OutputValue>${bootstrapVersion}</OutputValue></member></Outputs></member></Stacks>`,
           ),
         },
-  cloudfront: ({ policies }) => {
+  cloudfront: ({ policies, cachePolicies }, { url }) => {
+    const [kind, names] = url.includes('/response-headers-policy')
+      ? ['ResponseHeadersPolicy', policies]
+      : ['CachePolicy', cachePolicies]
     const item = (name: string) =>
-      `<ResponseHeadersPolicySummary><Type>custom</Type><ResponseHeadersPolicy><ResponseHeadersPolicyConfig>
-      <Name>${name}</Name></ResponseHeadersPolicyConfig></ResponseHeadersPolicy></ResponseHeadersPolicySummary>`
-    return {
-      body: `<ResponseHeadersPolicyList><Items>${policies.map(item).join('')}</Items></ResponseHeadersPolicyList>`,
-    }
+      `<${kind}Summary><Type>custom</Type><${kind}><${kind}Config><Name>${name}</Name></${kind}Config></${kind}></${kind}Summary>`
+    return { body: `<${kind}List><Items>${names.map(item).join('')}</Items></${kind}List>` }
   },
+  servicequotas: ({ quotas }) => ({
+    body: { Quotas: Object.entries(quotas).map(([QuotaName, Value]) => ({ QuotaName, Value })) },
+  }),
   lambda: ({ concurrency, reserved, deployed }, { url }) => {
     const UnreservedConcurrentExecutions = concurrency - reserved
     if (url.includes('account-settings'))
