@@ -42,7 +42,7 @@ const hatches = {
   // The bench measures functions that are bundled as they are deployed, and counts them by their memory.
   bench: '^stacks/(bundle|grant|limit)/',
   // Operators' commands and deployments share what a stage is set to, its functions, secrets and limits.
-  operate: '^stacks/((stage|missing)-settings\\.ts$|(grant|limit)/)',
+  operate: '^stacks/((stage|missing|own)-settings\\.ts$|watch/outside-watch\\.ts$|(grant|limit)/)',
 }
 
 /** Where a room's tests run what the room itself must not know: an operator's job is rehearsed on a whole stage. */

@@ -66,6 +66,8 @@ export default defineConfig({
   // Tests may go without a guard of the product; what is deployed has no such switches.
   plugins: [instrumented],
   test: {
+    // Tests read the defaults, whatever the settings of who runs them.
+    env: { FOYER_SETTINGS: '' },
     pool: 'forks',
     maxWorkers,
     tags: [{ name: 'long', description: 'What `npm test` leaves to `npm run test:all`' }],

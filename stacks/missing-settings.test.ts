@@ -33,6 +33,14 @@ describe('missingSettings', () => {
     expect(missingSettings('production', longer)).toEqual([expect.stringContaining('`emailIdentity`')])
   })
 
+  it('finds a web ACL elsewhere than in us-east-1, and what would write to no one', () => {
+    const webAcl = 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/foyer/1'
+    const needs = (settings: object) => missingSettings('try', { ...stageSettings('try'), ...settings })
+    expect(needs({ webAcl })).toEqual([expect.stringContaining('`webAcl` must be in us-east-1')])
+    for (const settings of [{ watchFromOutside: true }, { monthlyBudget: 50 }])
+      expect(needs(settings)).toEqual([expect.stringContaining('Set `alarmEmail`')])
+  })
+
   it('finds a certificate elsewhere than in us-east-1, and a stream of another table', () => {
     const domain = {
       name: 'a.org',
@@ -53,7 +61,7 @@ describe('missingSettings', () => {
 describe('wrongRegion', () => {
   it('refuses a shell that means another region than the settings', () => {
     expect(wrongRegion('production', ready, { AWS_REGION: 'eu-west-1' })).toBe(
-      'AWS_REGION is eu-west-1 in this shell, but the stage production is in eu-central-1. Unset AWS_REGION, or change `region` in stacks/stage-settings.ts.',
+      "AWS_REGION is eu-west-1 in this shell, but the stage production is in eu-central-1. Unset AWS_REGION, or change `region` in the stage's settings.",
     )
     expect(wrongRegion('production', ready, { AWS_DEFAULT_REGION: 'us-east-1' })).toContain(
       'AWS_DEFAULT_REGION',

@@ -9,6 +9,12 @@ export function missingSettings(stage: string, settings: StageSettings): string[
     settings.domain &&
       !settings.domain.certificateArn.startsWith('arn:aws:acm:us-east-1:') &&
       'The certificate of `domain` must be in us-east-1: CloudFront takes certificates from there only.',
+    settings.webAcl &&
+      !settings.webAcl.includes(':us-east-1:') &&
+      'The `webAcl` must be in us-east-1: CloudFront takes web ACLs from there only.',
+    (settings.watchFromOutside || settings.monthlyBudget !== null) &&
+      settings.alarmEmail === null &&
+      'Set `alarmEmail`: `watchFromOutside` and `monthlyBudget` write to it.',
     settings.adopt &&
       !settings.adopt.table.streamArn.includes(`:table/${settings.adopt.table.name}/stream/`) &&
       'The `streamArn` of `adopt` must be that of its table: `aws dynamodb describe-table` names it as LatestStreamArn.',
@@ -37,5 +43,5 @@ export function wrongRegion(
 ): string | null {
   const name = ['AWS_REGION', 'AWS_DEFAULT_REGION'].find((it) => shell[it])
   if (!name || shell[name] === region) return null
-  return `${name} is ${shell[name]} in this shell, but the stage ${stage} is in ${region}. Unset ${name}, or change \`region\` in stacks/stage-settings.ts.`
+  return `${name} is ${shell[name]} in this shell, but the stage ${stage} is in ${region}. Unset ${name}, or change \`region\` in the stage's settings.`
 }

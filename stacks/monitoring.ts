@@ -1,3 +1,4 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -16,7 +17,7 @@ import type { Watched } from './watch/watched.ts'
 export function monitoring({ stack, app }: StackContext) {
   dependsOn(pages)
   const topic = new Topic(stack, 'alarms', { enforceSSL: true })
-  const { alarmEmail } = settingsOf(app)
+  const { alarmEmail, monthlyBudget } = settingsOf(app)
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -28,8 +29,31 @@ export function monitoring({ stack, app }: StackContext) {
   )
   const watched = [...queueAlarms(app), ...serviceAlarms(app), ...lineAlarms(stack, app)]
   const alarms = watched.map((it) => createAlarm(stack, app, it))
-  for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
+  for (const alarm of alarms) {
+    alarm.addAlarmAction(new SnsAction(topic))
+    alarm.addOkAction(new SnsAction(topic))
+  }
   createDashboard(stack, app, alarms)
+  if (alarmEmail && monthlyBudget !== null) createBudget(stack, app, alarmEmail, monthlyBudget)
+}
+
+/** Of the whole account: much of what a stage uses carries no tag. */
+function createBudget(stack: Stack, app: App, address: string, amount: number): void {
+  const subscribers = [{ subscriptionType: 'EMAIL', address }]
+  const above = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+    subscribers,
+  })
+  new CfnBudget(stack, 'budget', {
+    budget: {
+      budgetName: app.logicalPrefixedName('month'),
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount, unit: 'USD' },
+    },
+    // Of the limit, in percent.
+    notificationsWithSubscribers: [above('ACTUAL', 50), above('ACTUAL', 100), above('FORECASTED', 100)],
+  })
 }
 
 function createAlarm(

@@ -208,6 +208,20 @@ describe('buckets', () => {
   })
 })
 
+describe('the distribution', () => {
+  it('is named in the outputs, for DNS that is kept elsewhere', () => {
+    const { DistributionName } = template.findOutputs('DistributionName')
+    expect(DistributionName?.Value).toEqual({ 'Fn::GetAtt': [expect.any(String), 'DomainName'] })
+  })
+
+  it('keeps the web ACL that the settings name', () => {
+    const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/foyer/1'
+    const own = synthesise({ settings: { webAcl } }).template(site)
+    own.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: { WebACLId: webAcl } })
+    expect(config).not.toHaveProperty('WebACLId')
+  })
+})
+
 describe('a domain of its own', () => {
   const domain = {
     name: 'tickets.example.org',

@@ -24,7 +24,7 @@ export function site({ stack, app }: StackContext) {
   letMissingFilesBeMissing(files, distribution)
   if (domain?.hostedZone) createRecords(stack, domain.name, domain.hostedZone, distribution)
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`
-  stack.addOutputs({ SiteUrl: siteUrl })
+  stack.addOutputs({ SiteUrl: siteUrl, DistributionName: distribution.distributionDomainName })
   return { httpApi, files, siteUrl, distributionArn: distribution.distributionArn }
 }
 
@@ -48,7 +48,7 @@ function createDistribution(
   app: App,
   { files, httpApi, edgeKey }: { files: Bucket; httpApi: HttpApi; edgeKey: string },
 ): Distribution {
-  const { domain } = settingsOf(app)
+  const { domain, webAcl } = settingsOf(app)
   const media = Bucket.fromBucketAttributes(stack, 'media', {
     bucketName: mediaBucketName(app),
     region: app.region,
@@ -58,6 +58,7 @@ function createDistribution(
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    ...(webAcl && { webAclId: webAcl }),
     ...(domain && {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(stack, 'certificate', domain.certificateArn),
@@ -106,7 +107,7 @@ function acceptDistributionFindings(distribution: Distribution, hasCertificate: 
   acceptFinding(
     distribution,
     'AwsSolutions-CFR2',
-    'A firewall costs money every month, also idle; an operator can attach one. Rate limits are in the API.',
+    'A firewall costs money every month, also idle; an operator can name one. Rate limits are in the API.',
   )
   acceptFinding(
     distribution,

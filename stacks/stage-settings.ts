@@ -1,8 +1,9 @@
 import { productionConcurrency } from './limit/reserved-concurrency.ts'
+import { ownSettings, SettingsError } from './own-settings.ts'
 
 /**
- * What may differ between stages. Secrets are not here: they live in SSM, under `parametersPath`. Plain data, which the stacks
- * and the operator's commands share.
+ * What may differ between stages; an operator's own are in a file beside the code (`own-settings.ts`). Secrets are not here: they live in
+ * SSM, under `parametersPath`. Plain data, which the stacks and the operator's commands share.
  */
 export interface StageSettings {
   /** Where everything in the stage is, except the certificate. */
@@ -39,6 +40,15 @@ export interface StageSettings {
   /** Who is told; without anybody to tell, no alarms are created. */
   alarmEmail: string | null
   /**
+   * Whether Route 53 asks the site from outside every half minute, and alarms in us-east-1 ring when it does not answer. It
+   * costs money (docs/cost.md). `pnpm operate set-up` creates it.
+   */
+  watchFromOutside: boolean
+  /** What the account may cost in a month, in US dollars; AWS Budgets writes to `alarmEmail` before that. Null sets no budget. */
+  monthlyBudget: number | null
+  /** The web ACL of AWS WAF before the site, by its ARN in us-east-1; null has none (docs/deploy.md, "A firewall"). */
+  webAcl: string | null
+  /**
    * Keeps table and images when the stage is removed, and refuses to delete the table. Such a stage deploys only when it can
    * serve the public: `missing-settings.ts`.
    */
@@ -71,6 +81,9 @@ export const defaults: StageSettings = {
   demoEvent: null,
   places: null,
   alarmEmail: null,
+  watchFromOutside: false,
+  monthlyBudget: null,
+  webAcl: null,
   keepData: false,
   adopt: null,
   gradualShift: false,
@@ -78,13 +91,34 @@ export const defaults: StageSettings = {
   logRetention: 7,
 }
 
-/** Add a stage here; one that is not named gets the defaults and may be thrown away. */
+/** What a stage of this name begins with; any other begins with the defaults and may be thrown away. */
 const stages: Record<string, Partial<StageSettings>> = {
   production: { keepData: true, gradualShift: true, concurrency: productionConcurrency, logRetention: 90 },
 }
 
+/** The stage's settings: the defaults, and what the operator's file says instead. */
 export function stageSettings(stage: string): StageSettings {
-  return { ...defaults, ...stages[stage] }
+  const base = { ...defaults, ...stages[stage] }
+  const own = Object.entries(ownSettings(stage)).filter(([name]) => name in defaults)
+  for (const [name, value] of own) {
+    const known: unknown = base[name as keyof StageSettings]
+    if (known !== null && value !== null && kindOf(known) !== kindOf(value))
+      throw new SettingsError(`${stage}: \`${name}\` must be ${kindOf(known)}, and it is ${kindOf(value)}.`)
+  }
+  return { ...base, ...Object.fromEntries(own) }
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : `of the type ${typeof value}`
+}
+
+/**
+ * What the operator's file says that this release does not know, in a sentence each. A release that is taken back ignores what only newer
+ * ones know.
+ */
+export function unknownSettings(stage: string): string[] {
+  const names = Object.keys(ownSettings(stage)).filter((name) => !(name in defaults))
+  return names.map((name) => `${stage}: \`${name}\` is not a setting of this release, so it does nothing.`)
 }
 
 /** SSM path of a stage's secrets: TOKEN_SECRET and the STRIPE_* values. */

@@ -10,7 +10,7 @@ interface Release {
   broken?: boolean
 }
 
-/** What a release of the proof is: Foyer with these settings, as `stage-settings.ts` would name them. */
+/** What a release of the proof is: Foyer with these settings, as a file of settings would name them. */
 function configOf({ settings, broken = false }: Release): string {
   return `import { CfnResource } from 'aws-cdk-lib/core'
 import { getStack } from 'sst/constructs'

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { SettingsError } from '../../../stacks/own-settings.ts'
 import { awsTrouble } from './aws-trouble.ts'
 import { type Command, type CommandInput, OperatorError, type Terminal } from './command.ts'
 import { commands } from './commands.ts'
@@ -30,7 +31,8 @@ export async function runCommand(
     const run = await command.load()
     return (await run(input)) ? 0 : 1
   } catch (error) {
-    const sentence = error instanceof OperatorError ? error.message : awsTrouble(error)
+    const isSaid = error instanceof OperatorError || error instanceof SettingsError
+    const sentence = isSaid ? error.message : awsTrouble(error)
     if (sentence === null) throw error
     say(sentence)
     return 1

@@ -40,7 +40,7 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   const reserved = reservedFor('api', stageSettings(stage).concurrency)
   if (reserved !== undefined && environments > reserved)
     throw new OperatorError(
-      `The API may run ${reserved} times at once in this stage, and ${buyers} buyers a second need ${environments}. Raise \`concurrency\` in stacks/stage-settings.ts, and the account's quota with it.`,
+      `The API may run ${reserved} times at once in this stage, and ${buyers} buyers a second need ${environments}. Raise \`concurrency\` in the stage's settings, and the account's quota with it.`,
     )
   const writeUnits = await warmTable(buyers, say)
   await checkTheRest(lambda, writeUnits, say)

@@ -2,6 +2,7 @@ import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { missingSettings } from '../../../../stacks/missing-settings.ts'
+import { unknownSettings } from '../../../../stacks/stage-settings.ts'
 import type { Check } from './check.ts'
 
 const oldestBootstrap = 14
@@ -10,8 +11,9 @@ const oldestBootstrap = 14
 export const accountChecks: readonly Check[] = [
   {
     name: 'settings',
-    asks: 'stacks/stage-settings.ts: is everything set that a public site needs?',
-    look: async ({ stage, settings }) => missingSettings(stage, settings).join('\n') || null,
+    asks: 'settings.json: is everything set that a public site needs, and nothing that does not exist?',
+    look: async ({ stage, settings }) =>
+      [...missingSettings(stage, settings), ...unknownSettings(stage)].join('\n') || null,
   },
   {
     name: 'account',

@@ -9,6 +9,7 @@ import { secretChecks, sellsForMoney } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
 import { walletChecks } from './wallet-checks.ts'
+import { watchChecks } from './watch-checks.ts'
 
 /** Everything that a stage needs, in the order in which the doctor checks it. */
 export const checks: readonly Check[] = [
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...secretChecks,
   ...stripeChecks,
   ...siteChecks,
+  ...watchChecks,
   ...walletChecks,
 ]
 

@@ -14,7 +14,7 @@ export const siteChecks: readonly Check[] = [
       const found = await lookup(domain.name).catch(() => null)
       return found
         ? null
-        : `${domain.name} has no address in DNS. Point it at the distribution with a CNAME (CloudFront console, ${domain.name}), or set \`hostedZone\`.`
+        : `${domain.name} has no address in DNS. Point it at the distribution with a CNAME (\`sst deploy\` prints its name as DistributionName), or set \`hostedZone\`.`
     },
   },
   {

@@ -164,6 +164,24 @@ describe('pnpm operate doctor', () => {
     expect(await look('site', {})).toBeNull()
   })
 
+  it('says that a stage which keeps its data can be removed by mistake, and that the site is not watched from outside', async () => {
+    const account = await startAccount({
+      stacks: {
+        'rehearsal-foyer-site': { status: 'UPDATE_COMPLETE', isProtected: false },
+        'rehearsal-foyer-api': { status: 'UPDATE_COMPLETE', isProtected: true },
+        'other-foyer-site': { status: 'UPDATE_COMPLETE', isProtected: false },
+      },
+    })
+    expect(await look('protection', { keepData: true })).toMatch(/would remove rehearsal-foyer-site without/)
+    expect(await look('protection', {})).toBeNull()
+    expect(await look('outside', { watchFromOutside: true })).toContain('is not watched from outside. Run:')
+    expect(await look('outside', {})).toBeNull()
+    account.stacks['rehearsal-foyer-outside'] = { status: 'ROLLBACK_COMPLETE', isProtected: false }
+    expect(await look('outside', { watchFromOutside: true })).toContain('has the status ROLLBACK_COMPLETE')
+    account.stacks['rehearsal-foyer-outside'] = { status: 'CREATE_COMPLETE', isProtected: false }
+    expect(await look('outside', { watchFromOutside: true })).toBeNull()
+  })
+
   it('says what is wrong with Stripe’s webhook endpoint: missing, disabled, without some events, of another version', async () => {
     const says = () => look('webhook-endpoint', {})
     expect(await look('webhook-endpoint', {}, 'https://other.example.org')).toContain(

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { listWebhookEndpoints, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDeployedStage } from '../testing/open-deployed-stage.ts'
 import { operateAt } from '../testing/operate.ts'
 import { startAccount } from '../testing/start-account.ts'
@@ -85,4 +88,37 @@ describe('pnpm operate set-up', () => {
     const login = await stage.call('POST /auth/login', { body: { email, password: 'correct horse' } })
     expect(login.status).toBe(200)
   })
+
+  it('protects the stacks of a stage that keeps its data, and has its site watched from outside while the settings say so', async () => {
+    const { host } = new URL(SITE_URL)
+    const account = await startAccount({
+      deployed,
+      stacks: { 'rehearsal-foyer-site': { status: 'UPDATE_COMPLETE', isProtected: false } },
+    })
+    const settings = { keepData: true, alarmEmail: 'ops@example.org', watchFromOutside: true }
+    useSettings({ rehearsal: settings })
+    const first = await setUp({})
+    expect(first.said).toContain('1 stacks of rehearsal are protected')
+    expect(account.stacks['rehearsal-foyer-site']?.isProtected).toBe(true)
+    expect(first.said).toContain('Route 53 watches')
+    const template = account.stacks['rehearsal-foyer-outside']?.template ?? ''
+    expect(template).toContain(`"FullyQualifiedDomainName":"${host.split(':')[0]}"`)
+    expect(template).toContain('"Endpoint":"ops@example.org"')
+
+    expect((await setUp({})).said).not.toMatch(/outside|protected/)
+    useSettings({ rehearsal: { ...settings, alarmEmail: 'others@example.org' } })
+    expect((await setUp({})).said).toContain('is brought up to date')
+    expect(account.stacks['rehearsal-foyer-outside']?.template).toContain('others@example.org')
+    useSettings({ rehearsal: {} })
+    expect((await setUp({})).said).toContain('no longer watched from outside')
+    expect(account.stacks['rehearsal-foyer-outside']).toBeUndefined()
+  })
 })
+
+/** The operator's file of settings, until the test ends. */
+function useSettings(settings: object): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-settings-'))
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings))
+  vi.stubEnv('FOYER_SETTINGS', path.join(folder, 'settings.json'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+}

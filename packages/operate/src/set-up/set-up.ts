@@ -11,15 +11,18 @@ import {
 import { spokenApiVersion } from '@foyer/core/stripe/stripe'
 import type { SecretName } from '../../../../stacks/grant/function-grants.ts'
 import { recoverableDays } from '../../../../stacks/limit/media-lifecycle.ts'
+import { type StageSettings, stageSettings } from '../../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError, type Terminal } from '../command.ts'
 import { freshSecrets, putSecret, readSecret } from '../stage-parameters.ts'
 import { mediaRule, putMediaRule } from './media-rule.ts'
 import { keepsVersions, keepVersions } from './media-versions.ts'
 import { openFirstAccount } from './open-first-account.ts'
+import { setOutsideStack } from './outside-stack.ts'
+import { protectStacks, unprotectedStacks } from './protected-stacks.ts'
 
 /**
- * Prepares a deployed stage for use: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, and, with an address, the
- * first account. It keeps what exists already, so it may run again at any time.
+ * Prepares a deployed stage for use: its secrets, Stripe's webhook endpoint, the adopted bucket's rules, what SST cannot set, and, with
+ * an address, the first account. It keeps what exists already, so it may run again at any time.
  */
 export async function setUp({ stage = '', options, terminal }: CommandInput): Promise<boolean> {
   await setTokenSecret(terminal)
@@ -35,6 +38,9 @@ export async function setUp({ stage = '', options, terminal }: CommandInput): Pr
   if (await readSecret('STRIPE_SECRET_KEY')) await setWebhookEndpoint(terminal)
   await setMediaRule(terminal)
   await setMediaVersions(terminal)
+  const settings = stageSettings(stage)
+  if (settings.keepData) await setProtection(stage, terminal)
+  await setOutsideWatch(stage, settings, terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
   terminal.print(
     `Running functions use the secrets within a minute. Then check again: pnpm operate doctor --stage ${stage}`,
@@ -104,4 +110,16 @@ async function setMediaVersions({ print }: Terminal): Promise<void> {
   print(
     `The bucket ${MEDIA_BUCKET} keeps overwritten and deleted files for ${recoverableDays} days from now on.`,
   )
+}
+
+async function setProtection(stage: string, { print }: Terminal): Promise<void> {
+  const open = await unprotectedStacks(stage)
+  if (open.length === 0) return
+  await protectStacks(open)
+  print(`${open.length} stacks of ${stage} are protected: \`sst remove\` refuses (docs/deploy.md).`)
+}
+
+async function setOutsideWatch(stage: string, settings: StageSettings, { print }: Terminal): Promise<void> {
+  const sentence = await setOutsideStack({ stage, settings, siteUrl: config().SITE_URL })
+  if (sentence) print(sentence)
 }

@@ -6,6 +6,8 @@ import { onTestFinished, vi } from 'vitest'
 /** What an AWS account answers to the doctor's questions. */
 export interface Account {
   bootstrapVersion: number | null
+  /** The stacks by their names, with the template of those that commands made. */
+  stacks: Record<string, { status: string; isProtected: boolean; template?: string }>
   concurrency: number
   /** How many of them functions of other stages have reserved. */
   reserved: number
@@ -29,6 +31,7 @@ export interface Account {
 
 const healthy: Account = {
   bootstrapVersion: 21,
+  stacks: {},
   concurrency: 1000,
   reserved: 0,
   policies: [],
@@ -100,20 +103,22 @@ type Ask = (account: Account, request: { url: string; method: string; sent: stri
 
 const answers: Record<string, Ask> = {
   sts: () => ({ body: wrapped('GetCallerIdentity', '<Account>123456789012</Account>') }),
-  cloudformation: ({ bootstrapVersion }) =>
-    bootstrapVersion === null
-      ? {
-          status: 400,
-          body: '<ErrorResponse><Error><Code>ValidationError</Code><Message>Stack with id CDKToolkit does not exist</Message></Error></ErrorResponse>',
-        }
-      : {
-          body: wrapped(
-            'DescribeStacks',
-            `<Stacks><member><StackName>CDKToolkit</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime>
-            <StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>BootstrapVersion</OutputKey>
-            <OutputValue>${bootstrapVersion}</OutputValue></member></Outputs></member></Stacks>`,
-          ),
-        },
+  cloudformation: (account, { sent }) => {
+    const asked = new URLSearchParams(sent)
+    const [action, name] = [asked.get('Action') ?? '', asked.get('StackName')]
+    if (action === 'DescribeStacks') return describeStacks(account, name)
+    const stack = account.stacks[name ?? '']
+    const template = asked.get('TemplateBody') ?? ''
+    if (action === 'UpdateTerminationProtection' && stack) stack.isProtected = true
+    if (action === 'DeleteStack') delete account.stacks[name ?? '']
+    if (action === 'UpdateStack' && stack?.template === template)
+      return invalid('No updates are to be performed.')
+    if (action === 'CreateStack' || action === 'UpdateStack') {
+      const status = `${action === 'CreateStack' ? 'CREATE' : 'UPDATE'}_COMPLETE`
+      account.stacks[name ?? ''] = { status, isProtected: false, template }
+    }
+    return { body: wrapped(action, '') }
+  },
   cloudfront: ({ policies, cachePolicies }, { url }) => {
     const [kind, names] = url.includes('/response-headers-policy')
       ? ['ResponseHeadersPolicy', policies]
@@ -152,6 +157,30 @@ const answers: Record<string, Ask> = {
       body: `<CORSConfiguration><CORSRule><AllowedMethod>PUT</AllowedMethod>${origins}</CORSRule></CORSConfiguration>`,
     }
   },
+}
+
+function describeStacks({ bootstrapVersion, stacks }: Account, name: string | null): Answer {
+  if (name === 'CDKToolkit' && bootstrapVersion !== null)
+    return {
+      body: wrapped('DescribeStacks', inStacks(described(name, 'CREATE_COMPLETE', false, bootstrapVersion))),
+    }
+  const found = Object.entries(stacks).filter(([known]) => name === null || known === name)
+  if (name !== null && found.length === 0) return invalid(`Stack with id ${name} does not exist`)
+  const all = found.map(([known, { status, isProtected }]) => described(known, status, isProtected, 0))
+  return { body: wrapped('DescribeStacks', inStacks(all.join(''))) }
+}
+
+function described(name: string, status: string, isProtected: boolean, version: number): string {
+  return `<member><StackName>${name}</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime>
+  <StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>
+  <Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>${version}</OutputValue></member></Outputs></member>`
+}
+
+const inStacks = (members: string) => `<Stacks>${members}</Stacks>`
+
+function invalid(message: string): Answer {
+  const body = `<ErrorResponse><Error><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`
+  return { status: 400, body }
 }
 
 function wrapped(action: string, result: string): string {
