@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queueNames } from './limit/lanes.ts'
 import type { StageSettings } from './stage-settings.ts'
-import { idleCost } from './testing/idle-cost.ts'
+import { idleCost, metricsOfAlarms } from './testing/idle-cost.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 function resourcesOf(settings: Partial<StageSettings>) {
@@ -10,7 +10,8 @@ function resourcesOf(settings: Partial<StageSettings>) {
 }
 
 const total = (costs: Record<string, number>) => Object.values(costs).reduce((sum, cost) => sum + cost, 0)
-const quiet = resourcesOf({ alarmEmail: null, gradualShift: false }) as Parameters<typeof idleCost>[0]
+type Resources = Parameters<typeof idleCost>[0]
+const quiet = resourcesOf({ alarmEmail: null, gradualShift: false }) as Resources
 
 describe('a month without visitors', () => {
   it('costs less than a dollar where the stage is alone in its account and has no alarms', () => {
@@ -41,5 +42,15 @@ describe('a month without visitors', () => {
     if (!mapping) throw new Error('no queue is read')
     expect(total(idleCost([...quiet, mapping], true))).toBeGreaterThan(1)
     expect(total(idleCost([...quiet, { Type: 'AWS::SecretsManager::Secret' }], true))).toBeGreaterThan(1)
+  })
+})
+
+describe('a month of a production stage without visitors', () => {
+  it('costs 5.93 dollars with its alarms, as docs/cost.md says: most of it for the 50 metrics that they watch', () => {
+    const watched = resourcesOf({}) as Resources
+    const costs = idleCost(watched, true)
+    expect(metricsOfAlarms(watched)).toBe(50)
+    // An account's first three dashboards are free.
+    expect(total({ ...costs, dashboards: 0 }).toFixed(2)).toBe('5.93')
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../packages/operate/src/commands.ts'
 import { monitoring } from './monitoring.ts'
 import { synthesise } from './testing/synthesise.ts'
+import { outsideWatch } from './watch/outside-watch.ts'
 
 /** How pages and alarms write the commands of operators, and the scripts of this repository. */
 const operatorsCalls = /(?:pnpm|pnpm@[\d.]+) operate ([a-z][\w-]*)[^`\n]*/g
@@ -11,7 +12,15 @@ const scriptCalls = /\b(?:pnpm|pnpm@[\d.]+) ([a-z][\w:-]*)/g
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
 const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
 const alarms = Object.values(synthesise().template(monitoring).findResources('AWS::CloudWatch::Alarm'))
-const descriptions = alarms.map(({ Properties }) => String(Properties.AlarmDescription))
+const outside = outsideWatch({
+  stage: 'production',
+  host: 'a.org',
+  certificateArn: 'arn',
+  alarmEmail: 'b@a.org',
+})
+const descriptions = [...alarms, ...Object.values(outside.Resources)].flatMap(({ Properties }) =>
+  'AlarmDescription' in Properties ? [String(Properties.AlarmDescription)] : [],
+)
 
 describe('the runbook', () => {
   it('has a section for every alarm, and every alarm’s text ends with its section’s address', () => {

@@ -8,7 +8,8 @@ export const prices = {
   millionSqsRequests: 0.4,
   /** Free in each account and month. */
   freeSqsRequests: 1_000_000,
-  alarm: 0.1,
+  /** CloudWatch charges an alarm for each metric that it watches. */
+  alarmMetric: 0.1,
   dashboard: 3,
   secret: 0.4,
   kmsKey: 1,
@@ -50,11 +51,19 @@ export function idleCost(resources: readonly Resource[], countsFreeTier: boolean
     'scheduled runs':
       (runs * prices.millionLambdaRequests) / 1e6 +
       runs * scheduledRun.seconds * scheduledRun.gigabytes * prices.lambdaGigabyteSecond,
-    alarms: count('AWS::CloudWatch::Alarm') * prices.alarm,
+    alarms: metricsOfAlarms(resources) * prices.alarmMetric,
     dashboards: count('AWS::CloudWatch::Dashboard') * prices.dashboard,
     secrets: count('AWS::SecretsManager::Secret') * prices.secret,
     'encryption keys': count('AWS::KMS::Key') * prices.kmsKey,
   }
+}
+
+/** How many metrics the alarms watch. One that computes something watches several. */
+export function metricsOfAlarms(resources: readonly Resource[]): number {
+  const alarms = resources.filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+  const metricsOf = ({ Properties: { Metrics } = {} }: Resource) =>
+    Array.isArray(Metrics) ? Metrics.filter((it: object) => 'MetricStat' in it).length : 1
+  return alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0)
 }
 
 function secondsOf(rate: string): number {

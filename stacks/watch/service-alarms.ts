@@ -10,16 +10,19 @@ import type { Watched } from './watched.ts'
 const minute = Duration.minutes(1)
 const fewMinutes = Duration.minutes(5)
 
-/** Functions that answer visitors or pass messages on: if one of these is throttled, somebody waits. */
-const inFront = ['api', 'stripe-webhook', 'wallet', 'page', 'relay']
+/** If one of these is throttled, somebody waits, and the cause is a crowd. Any other that answers requests shows as `api-server-errors`. */
+const crowded = ['api', 'page', 'relay']
 
-/** The functions other than the queues' consumers. */
-const otherFunctions = [...inFront, 'reconcile-payments']
+/**
+ * The functions other than the queues' consumers that nothing waits for. One that answers a request and fails is an error of the HTTP API, which
+ * has its alarm, and CloudWatch charges for each metric.
+ */
+const inBackground = ['relay', 'reconcile-payments']
 
 /** For functions, the API, the table and the mail service. */
 export function serviceAlarms(app: App): Watched[] {
   const { httpApi } = use(site)
-  const functions = [...queueNames.map((name) => `${name}-consumer`), ...otherFunctions]
+  const functions = [...queueNames.map((name) => `${name}-consumer`), ...inBackground]
   return [
     ...functions.map((id) => ({
       id: `${id}-errors`,
@@ -88,7 +91,7 @@ export function serviceAlarms(app: App): Watched[] {
 
 export function functionThrottles(app: App): MathExpression {
   return sum(
-    inFront.map((id) => functionMetric(app, id, { metricName: 'Throttles', statistic: 'Sum' })),
+    crowded.map((id) => functionMetric(app, id, { metricName: 'Throttles', statistic: 'Sum' })),
     'functions',
   )
 }
