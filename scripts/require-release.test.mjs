@@ -37,6 +37,15 @@ describe('a release', () => {
     expect(text).not.toContain('secrets.')
   })
 
+  it('has a page at its tag once it is published, which operators go to and come back to', () => {
+    const { page } = parse(readFromRoot('.github/workflows/release.yml')).jobs
+    expect(page.needs).toBe('widget')
+    expect(page.permissions).toEqual({ contents: 'write' })
+    expect(page.steps.map(({ run }) => run)).toEqual([
+      expect.stringMatching(/^gh release create "\$GITHUB_REF_NAME" .*--verify-tag/),
+    ])
+  })
+
   it('is published only when all tests of its own commit are green', () => {
     const { jobs } = parse(readFromRoot('.github/workflows/release.yml'))
     expect(jobs.tests).toEqual({ uses: './.github/workflows/nightly.yml' })
