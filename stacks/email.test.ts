@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { email } from './email.ts'
+import type { StageSettings } from './stage-settings.ts'
 import { synthesise } from './testing/synthesise.ts'
 
 const configurationSetName = 'production-foyer-email'
@@ -30,5 +31,55 @@ describe.each([true, false])('email, where the stage creates its sender: %s', (c
 
   it('creates the sender only when asked to', () => {
     template.resourceCountIs('AWS::SES::EmailIdentity', createEmailIdentity ? 1 : 0)
+  })
+})
+
+describe('the sender’s DNS records', () => {
+  const domain = (zone: string) => ({
+    name: `tickets.${zone}`,
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    hostedZone: { id: 'Z1', name: zone },
+  })
+  const records = (settings: Partial<StageSettings>) =>
+    Object.values(synthesise({ settings }).template(email).findResources('AWS::Route53::RecordSet')).map(
+      ({ Properties: { Type, Name, ResourceRecords, HostedZoneId } }) => ({
+        ...{ Type, Name, HostedZoneId },
+        value: ResourceRecords[0],
+      }),
+    )
+
+  it('are created in the stage’s zone: DKIM, MAIL FROM with SPF, and DMARC', () => {
+    const settings = { domain: domain('example.org'), emailIdentity: 'mail.example.org' }
+    const made = records(settings)
+    expect(made.filter(({ Type }) => Type === 'CNAME')).toHaveLength(3)
+    expect(made).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ Type: 'MX', Name: 'bounce.mail.example.org', HostedZoneId: 'Z1' },
+          value: '10 feedback-smtp.eu-central-1.amazonses.com',
+        },
+        {
+          ...{ Type: 'TXT', Name: 'bounce.mail.example.org', HostedZoneId: 'Z1' },
+          value: '"v=spf1 include:amazonses.com ~all"',
+        },
+        {
+          ...{ Type: 'TXT', Name: '_dmarc.mail.example.org', HostedZoneId: 'Z1' },
+          value: '"v=DMARC1; p=none"',
+        },
+      ]),
+    )
+    synthesise({ settings })
+      .template(email)
+      .hasResourceProperties('AWS::SES::EmailIdentity', {
+        MailFromAttributes: { MailFromDomain: 'bounce.mail.example.org' },
+      })
+  })
+
+  it.each<[string, Partial<StageSettings>]>([
+    ['a zone of another domain', { domain: domain('notexample.org'), emailIdentity: 'example.org' }],
+    ['a sender that is one address', { domain: domain('example.org'), emailIdentity: 'a@example.org' }],
+    ['a sender that SES knows already', { domain: domain('example.org'), createEmailIdentity: false }],
+  ])('are left alone for %s', (_, settings) => {
+    expect(records(settings)).toEqual([])
   })
 })

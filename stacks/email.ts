@@ -8,7 +8,8 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import type { StackContext } from 'sst/constructs'
+import type { App, Stack, StackContext } from 'sst/constructs'
+import { createEmailRecords, mailFromDomain } from './email-records.ts'
 import { settingsOf } from './settings-of.ts'
 
 /**
@@ -16,7 +17,7 @@ import { settingsOf } from './settings-of.ts'
  * each email: this works for a sender that SES already knows, and reports no other mail from it.
  */
 export function email({ stack, app }: StackContext) {
-  const { createEmailIdentity, emailIdentity } = settingsOf(app)
+  const { createEmailIdentity } = settingsOf(app)
   const configurationSetName = app.logicalPrefixedName('email')
   const configurationSet = new ConfigurationSet(stack, 'configuration-set', {
     configurationSetName,
@@ -29,10 +30,21 @@ export function email({ stack, app }: StackContext) {
     destination: EventDestination.snsTopic(feedback),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
   })
-  if (createEmailIdentity) {
-    new EmailIdentity(stack, 'identity', {
-      identity: emailIdentity.includes('@') ? Identity.email(emailIdentity) : Identity.domain(emailIdentity),
-    })
-  }
+  if (createEmailIdentity) createSender(stack, app)
   return { configurationSetName, feedback }
+}
+
+/** The sender, with its DNS records where the stage's zone has its domain. */
+function createSender(stack: Stack, app: App): void {
+  const { emailIdentity, domain } = settingsOf(app)
+  const zone = domain?.hostedZone
+  const hasZone = zone && (emailIdentity === zone.name || emailIdentity.endsWith(`.${zone.name}`))
+  const isAddress = emailIdentity.includes('@')
+  const { dkimRecords } = new EmailIdentity(stack, 'identity', {
+    identity: isAddress ? Identity.email(emailIdentity) : Identity.domain(emailIdentity),
+    ...(hasZone && !isAddress && { mailFromDomain: mailFromDomain(emailIdentity) }),
+  })
+  if (!hasZone || isAddress) return
+  const { region } = app
+  createEmailRecords(stack, { domain: emailIdentity, hostedZoneId: zone.id, region, dkimRecords })
 }

@@ -41,9 +41,9 @@ export const commands: readonly Command[] = [
   {
     name: 'doctor',
     words: [],
-    options: { list: { type: 'boolean', default: false } },
+    options: { list: { type: 'boolean', default: false }, orders: { type: 'string' } },
     about:
-      'Checks everything that a stage needs, before its deployment and after, and says what to do if something is missing. It changes nothing. With --list it lists its checks.',
+      'Checks everything that a stage needs, before its deployment and after, and says what to do if something is missing. It changes nothing. With --orders and a number it also checks whether the mail of a sale of that size arrives in time. With --list it lists its checks.',
     usesStage: false,
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },

@@ -5,11 +5,13 @@ import { operate } from './testing/operate.ts'
 const { TABLE_NAME = '' } = process.env
 
 function aws(warm: object, unreserved = 1000) {
-  return fakeAws(['DYNAMODB', 'LAMBDA'], ({ target, path }: AwsRequest) => {
+  return fakeAws(['DYNAMODB', 'LAMBDA', 'SESV2'], ({ target, path }: AwsRequest) => {
     if (target === 'DescribeTable') return { body: { Table: { WarmThroughput: warm } } }
     if (path.includes('/configuration')) return { body: { Environment: { Variables: { TABLE_NAME } } } }
     if (path.includes('/account-settings'))
       return { body: { AccountLimit: { UnreservedConcurrentExecutions: unreserved } } }
+    if (path.endsWith('/email/account'))
+      return { body: { SendQuota: { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 2000 } } }
     return { body: {} }
   })
 }
@@ -40,6 +42,14 @@ it('pnpm operate warm-up says that the relay of a warmer table needs more calls 
   const warn = /may then run 181 times at once, and no function has reserved 150 of the account's calls/
   expect((await operate('warm-up', '500', '--stage', 'production')).said).toMatch(warn)
   expect((await operate('warm-up', '200', '--stage', 'production')).said).not.toContain('at once, and')
+})
+
+it('pnpm operate warm-up says how long SES takes for the tickets of such a rush, and for how much of it the day’s quota lasts', async () => {
+  await aws({})
+  const { said } = await operate('warm-up', '200', '--stage', 'production')
+  expect(said).toContain('tickets of one minute of such a rush take 15 minutes. Ask AWS for more')
+  expect(said).toContain('SES sends 48000 more emails in these 24 hours: those of 4 minutes')
+  expect((await operate('warm-up', '14', '--stage', 'production')).said).not.toContain('Ask AWS for more')
 })
 
 it('pnpm operate warm-up refuses more buyers than the API’s reserved calls can serve', async () => {

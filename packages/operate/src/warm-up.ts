@@ -6,9 +6,12 @@ import {
   PutProvisionedConcurrencyConfigCommand,
 } from '@aws-sdk/client-lambda'
 import { config } from '@foyer/core/config'
+import { awsQuotas } from '../../../stacks/limit/aws-quotas.ts'
 import { callsOfTheRest, reservedFor, unitsPerPartition } from '../../../stacks/limit/reserved-concurrency.ts'
 import { stageSettings } from '../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from './command.ts'
+import { whereToAsk } from './doctor/read-quota.ts'
+import { readMailCapacity } from './mail-capacity.ts'
 
 /** Write and read units of one buyer. An order uses 18 and 1, its queues about twice that, and its page reads. */
 const unitsPerBuyer = { write: 60, read: 40 }
@@ -44,6 +47,7 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
     )
   const writeUnits = await warmTable(buyers, say)
   await checkTheRest(lambda, writeUnits, say)
+  await checkMail(buyers, say)
   await lambda.send(
     new PutProvisionedConcurrencyConfigCommand({
       FunctionName,
@@ -74,6 +78,19 @@ async function checkTheRest(
   say(
     `Consumers and the relay may then run ${wanted} times at once, and no function has reserved ${free} of the account's calls: emails, attendees and statistics of the sale come late. Ask AWS for more: Service Quotas, AWS Lambda, Concurrent executions.`,
   )
+}
+
+/** Each order sends an email with the ticket. */
+async function checkMail(buyers: number, say: CommandInput['say']): Promise<void> {
+  const { perSecond, leftToday } = await readMailCapacity()
+  if (perSecond < buyers)
+    say(
+      `SES sends ${perSecond} emails a second, and ${buyers} buyers a second need ${buyers}: tickets of one minute of such a rush take ${Math.ceil(buyers / perSecond)} minutes. ${whereToAsk(awsQuotas.mailRate)}`,
+    )
+  if (Number.isFinite(leftToday))
+    say(
+      `SES sends ${leftToday} more emails in these 24 hours: those of ${Math.floor(leftToday / buyers / 60)} minutes of such a rush. Check a whole sale: pnpm operate doctor --orders <orders>`,
+    )
 }
 
 /** Answers the write units a second that the table takes then. */

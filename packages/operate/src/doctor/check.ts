@@ -6,6 +6,8 @@ export interface Patient {
   settings: StageSettings
   /** The names and addresses of the deployed stage, or null before its first deployment. */
   deployed: Record<string, string> | null
+  /** How many orders a planned sale has; null where none is planned. */
+  orders: number | null
 }
 
 /**

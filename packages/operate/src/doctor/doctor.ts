@@ -4,6 +4,7 @@ import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
 import { mailChecks } from './mail-checks.ts'
+import { mailRateChecks } from './mail-rate-checks.ts'
 import { quotaChecks } from './quota-checks.ts'
 import { secretChecks, sellsForMoney } from './secret-checks.ts'
 import { siteChecks } from './site-checks.ts'
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...accountChecks,
   ...quotaChecks,
   ...mailChecks,
+  ...mailRateChecks,
   ...secretChecks,
   ...stripeChecks,
   ...siteChecks,
@@ -33,7 +35,7 @@ export async function doctor({ stage, options, say }: CommandInput): Promise<boo
     return true
   }
   if (!stage) throw new OperatorError('Say which stage: add --stage <stage>.')
-  const patient = await admit(stage)
+  const patient = await admit(stage, plannedOrders(options.orders))
   const found: string[] = []
   for (const check of checks) {
     const sentence = check.needsDeployment && !patient.deployed ? 'later' : await lookAt(check, patient)
@@ -48,11 +50,18 @@ export async function doctor({ stage, options, say }: CommandInput): Promise<boo
   return found.length === 0
 }
 
-async function admit(stage: string): Promise<Patient> {
+function plannedOrders(given: string | boolean | undefined): number | null {
+  if (given === undefined) return null
+  const orders = Number(given)
+  if (Number.isInteger(orders) && orders > 0) return orders
+  throw new OperatorError('Say how many orders you expect: add a number to --orders, such as 20000.')
+}
+
+async function admit(stage: string, orders: number | null): Promise<Patient> {
   const deployed = await stageEnvironment(stage)
   process.env.PARAMETERS_PATH = parametersPath(stage)
   Object.assign(process.env, deployed)
-  return { stage, settings: stageSettings(stage), deployed }
+  return { stage, settings: stageSettings(stage), deployed, orders }
 }
 
 /** Runs a check. A refusal by AWS or Stripe becomes its sentence. */

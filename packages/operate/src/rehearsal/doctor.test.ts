@@ -30,7 +30,7 @@ async function look(
 ): Promise<string | null> {
   process.env.PARAMETERS_PATH = deployed.PARAMETERS_PATH
   const check = checks.find((it) => it.name === name)
-  const patient = { stage: 'rehearsal', settings: { ...defaults, ...settings }, deployed }
+  const patient = { stage: 'rehearsal', settings: { ...defaults, ...settings }, deployed, orders: null }
   const sentence = (await check?.look({ ...patient, deployed: { ...deployed, SITE_URL: siteUrl } })) ?? null
   if (sentence !== null) found.add(name)
   return sentence
@@ -76,6 +76,11 @@ describe('pnpm operate doctor', () => {
     ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
     ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
     ['sender', { identities: {} }, /SES does not know example\.com in eu-central-1/],
+    [
+      'mail-rate',
+      { mail: { perSecond: 5, perDay: 50_000, sent: 0 } },
+      /SES sends 5 emails a second and 50000 a day .* AWS usually gives 14 and 50000/,
+    ],
     ['account', { forbidden: ['sts'] }, /account cannot be checked: You may not ask sts/],
     ['sandbox', { forbidden: ['ses'] }, /sandbox cannot be checked: You may not ask ses/],
   ])('says what to do when %s is missing: %j', async (name, account, sentence) => {
@@ -101,6 +106,20 @@ describe('pnpm operate doctor', () => {
     const quotas = { 'Response headers policies per AWS account': 50 }
     await startAccount({ policies: Array.from({ length: 16 }, (_, n) => `other-foyer-${n}`), quotas })
     expect((await examine()).said).toContain('ok      policies')
+  })
+
+  it('compares what SES sends with a planned sale: how late the last ticket comes, and whether the day’s quota is enough', async () => {
+    const sale = async (orders: string, mail = { perSecond: 14, perDay: 50_000, sent: 1000 }) => {
+      await startAccount({ mail })
+      return (await operate('doctor', '--stage', 'rehearsal', '--orders', orders)).said
+    }
+    expect(await sale('12000')).toContain('ok      mail-rate')
+    expect(await sale('20000')).toContain(
+      'the last of 20000 buyers gets the ticket after 24 minutes. For 15 minutes, it must send 23. Ask AWS for more',
+    )
+    expect(await sale('49001')).toMatch(/SES sends 49000 more emails in these 24 hours, and 49001 orders/)
+    expect(await sale('200000', { perSecond: 500, perDay: -1, sent: 0 })).toContain('ok      mail-rate')
+    expect(await sale('many')).toContain('Say how many orders you expect')
   })
 
   it('says that a region takes fewer requests a second than the API can serve', async () => {

@@ -42,7 +42,11 @@ function appleFiles(keys = makeWalletKeys()) {
 
 const setWallets = (...words: string[]) => operate('set-wallets', ...words)
 const looks = () =>
-  Promise.all(walletChecks.map(({ look }) => look({ stage: 'test', settings: {} as never, deployed: null })))
+  Promise.all(
+    walletChecks.map(({ look }) =>
+      look({ stage: 'test', settings: {} as never, deployed: null, orders: null }),
+    ),
+  )
 
 describe('pnpm operate set-wallets', () => {
   it('puts Apple’s certificates, then offers Apple’s wallet, and says when the certificate ends', async () => {

@@ -16,6 +16,8 @@ export interface Account {
   /** What Service Quotas lists, by name; the rest is as AWS gives it first. */
   quotas: Record<string, number>
   isOutOfSandbox: boolean
+  /** What SES sends a second and a day, and what it has sent in the last 24 hours; -1 a day is without limit. */
+  mail: { perSecond: number; perDay: number; sent: number }
   /** Whether SES has verified an identity, by its name. */
   identities: Record<string, boolean>
   certificate: { Status: string; SubjectAlternativeNames: string[] }
@@ -38,6 +40,7 @@ const healthy: Account = {
   cachePolicies: [],
   quotas: {},
   isOutOfSandbox: true,
+  mail: { perSecond: 14, perDay: 50_000, sent: 0 },
   identities: { 'example.com': true },
   certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['tickets.example.org'] },
   deployed: null,
@@ -136,8 +139,9 @@ const answers: Record<string, Ask> = {
       return { body: { AccountLimit: { ConcurrentExecutions: concurrency, UnreservedConcurrentExecutions } } }
     return deployed ? { body: { Environment: { Variables: deployed } } } : notFound
   },
-  ses: ({ isOutOfSandbox, identities }, { url }) => {
-    if (url.endsWith('/account')) return { body: { ProductionAccessEnabled: isOutOfSandbox } }
+  ses: ({ isOutOfSandbox, mail, identities }, { url }) => {
+    const SendQuota = { MaxSendRate: mail.perSecond, Max24HourSend: mail.perDay, SentLast24Hours: mail.sent }
+    if (url.endsWith('/account')) return { body: { ProductionAccessEnabled: isOutOfSandbox, SendQuota } }
     const known = identities[decodeURIComponent(url.split('/').at(-1) ?? '')]
     if (known !== undefined) return { body: { VerifiedForSendingStatus: known } }
     return { status: 404, body: { __type: 'NotFoundException', message: 'Email identity does not exist.' } }
