@@ -1,3 +1,4 @@
+import { type AwsQuota, awsQuotas } from '../../limit/aws-quotas.ts'
 import type { Objects } from './object-store.ts'
 import { answerXml, fieldsXml, membersXml, Refusal } from './xml.ts'
 
@@ -16,6 +17,16 @@ interface DeployedStack {
 
 const rolledBack = { CREATE: 'ROLLBACK_COMPLETE', UPDATE: 'UPDATE_ROLLBACK_COMPLETE' }
 
+/** Of the whole account, whichever stage takes them. */
+const ofAccount: Record<string, AwsQuota> = {
+  'AWS::CloudFront::ResponseHeadersPolicy': awsQuotas.responseHeadersPolicies,
+  'AWS::CloudFront::CachePolicy': awsQuotas.cachePolicies,
+  'AWS::CloudFront::Function': awsQuotas.edgeFunctions,
+  'AWS::IAM::Role': awsQuotas.roles,
+}
+
+const complete = /^(CREATE|UPDATE)_COMPLETE$/
+
 const noTemplate = '{"Resources":{}}'
 
 function bootstrapStack(outputs: Record<string, string>): DeployedStack {
@@ -25,7 +36,8 @@ function bootstrapStack(outputs: Record<string, string>): DeployedStack {
 
 /**
  * CloudFormation as a deployment sees it, without the resources: a stack becomes complete only if its template and all
- * its assets were published and each value that it imports is exported by a complete stack.
+ * its assets were published, each value that it imports is exported by a complete stack, each value that others import is still exported,
+ * and the account's quotas allow its resources.
  */
 export class StackStore {
   readonly #stacks = new Map<string, DeployedStack>([
@@ -135,14 +147,19 @@ export class StackStore {
     if (before?.template === template) throw new Refusal('ValidationError', 'No updates are to be performed.')
     this.#order.push(name)
     const reason = this.#failing?.test(name) ? 'Made to fail by the test.' : undefined
-    this.#stacks.set(name, this.#deployed(template, before ? 'UPDATE' : 'CREATE', reason))
+    this.#stacks.set(name, this.#deployed(name, template, reason))
     return `arn:aws:cloudformation:eu-central-1:123456789012:stack/${name}`
   }
 
-  #deployed(text: string, verb: 'CREATE' | 'UPDATE', failure?: string): DeployedStack {
+  #deployed(name: string, text: string, failure?: string): DeployedStack {
+    const verb = this.#stacks.has(name) ? 'UPDATE' : 'CREATE'
     const template: Template = JSON.parse(text)
     const imports = [...text.matchAll(/"Fn::ImportValue":\s*"([^"]+)"/g)].map(([, name]) => name ?? '')
-    const reason = failure ?? this.#missing(text, imports)
+    const reason =
+      failure ??
+      this.#missing(text, imports) ??
+      this.#stillUsed(name, template) ??
+      this.#tooMany(name, template)
     return {
       status: reason ? rolledBack[verb] : `${verb}_COMPLETE`,
       outputs: Object.entries(template.Outputs ?? {}).map(([OutputKey, { Export }]) => ({
@@ -163,7 +180,7 @@ export class StackStore {
   #missing(text: string, imports: string[]): string | undefined {
     const exported = new Set(
       [...this.#stacks.values()]
-        .filter(({ status }) => /^(CREATE|UPDATE)_COMPLETE$/.test(status))
+        .filter(({ status }) => complete.test(status))
         .flatMap(({ outputs }) => outputs.map(({ ExportName }) => ExportName)),
     )
     const unexported = imports.find((name) => !exported.has(name))
@@ -172,5 +189,31 @@ export class StackStore {
     const assets = text.match(/\b[0-9a-f]{64}\.zip\b/g) ?? []
     const unpublished = assets.find((asset) => !published.has(asset))
     return unpublished ? `Asset ${unpublished} was not published.` : undefined
+  }
+
+  #stillUsed(name: string, { Outputs = {} }: Template): string | undefined {
+    const exported = new Set(Object.values(Outputs).map(({ Export }) => Export?.Name))
+    const gone = this.#stacks
+      .get(name)
+      ?.outputs.flatMap(({ ExportName: it = '' }) => (exported.has(it) ? [] : it))
+    for (const [other, { imports }] of this.#stacks) {
+      const used = other === name ? undefined : imports.find((it) => gone?.includes(it))
+      if (used) return `Export ${used} cannot be deleted as it is in use by ${other}`
+    }
+    return undefined
+  }
+
+  #tooMany(name: string, { Resources }: Template): string | undefined {
+    const others = [...this.#stacks].filter(([other, { status }]) => other !== name && complete.test(status))
+    const types = [
+      ...Object.values(Resources).map(({ Type }) => Type),
+      ...others.flatMap(([, { resources }]) => resources.map(({ ResourceType }) => ResourceType)),
+    ]
+    const [exceeded] = Object.entries(ofAccount).filter(
+      ([type, quota]) => types.filter((it) => it === type).length > quota.default,
+    )
+    return (
+      exceeded && `The account has too many of ${exceeded[0]}: ${exceeded[1].name}, ${exceeded[1].default}.`
+    )
   }
 }
