@@ -21,6 +21,11 @@ const settled = [
   },
   // The owner ends things that were just found. What one of them says is passed over, or ends as `server.busy`.
   { at: `${core}/first-proof/things-made-before.ts#findThingsMadeBefore` },
+  // What Stripe said last is shown while it does not answer, and an account that it no longer shows is not connected.
+  {
+    at: `${core}/account/payment-connection.ts#askConnection`,
+    codes: ['payment.unavailable', 'payment.not_available'],
+  },
   // A hold that cannot be ended stays held, and the other buyer does not see the error.
   { at: `${core}/hold/reclaim-lapsed-holds.ts#endAll` },
   // When tickets cannot be taken again, the money goes back (F1, F25) or the payment fails.

@@ -89,6 +89,9 @@ export const orderErrors = {
     'The payment service cannot charge this amount. Start again with more or fewer tickets, or contact the organizer.',
   ],
   'payment.not_available': [409, 'This event cannot take payments right now. Contact the organizer.'],
-  'payment.unavailable': [503, 'The payment service did not answer. Your card was not charged. Try again.'],
+  'payment.unavailable': [
+    503,
+    'The payment service is not answering. Wait a minute, then try again. Nothing is charged or refunded twice.',
+  ],
   'payment.signature_invalid': [400, 'The signature does not match.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string, more?: details.ErrorExtras]>

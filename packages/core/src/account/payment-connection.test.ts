@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { updateEventStatus } from '../event/update-event.ts'
 import { readAccount } from '../store/account/account-entity.ts'
+import { stripe } from '../stripe/stripe.ts'
 import { mintEvent } from '../testing/mint-event.ts'
 import { connectAccount } from '../testing/mint-live-event.ts'
 import { accountOf, asOrganizer, mintOwner } from '../testing/mint-owner.ts'
@@ -45,6 +46,15 @@ describe('getPaymentConnection', () => {
     expect(await ask()).toMatchObject({ status: 'SETUP_INCOMPLETE', requirements: ['external_account'] })
     await onboardAtStripe(account, 'deauthorize')
     expect(await ask()).toMatchObject({ status: 'NOT_CONNECTED', requirements: [], dashboard_url: null })
+  })
+
+  it('shows what Stripe said last while it does not answer', async () => {
+    const { ctx, ask } = await mint()
+    await connectAccount(ctx)
+    const { accounts } = await stripe()
+    const silence = Object.assign(new Error('no answer'), { type: 'StripeConnectionError' })
+    vi.spyOn(accounts, 'retrieve').mockRejectedValueOnce(silence)
+    expect(await ask()).toMatchObject({ status: 'CONNECTED', requirements: [] })
   })
 
   it('is for admins of the account', async () => {

@@ -12,9 +12,9 @@ import {
   StripeConnectionEntity,
 } from '../store/account/account-entity.ts'
 import { audited } from '../store/audit/audited.ts'
-import { askStripe, stripe } from '../stripe/stripe.ts'
+import { askStripe } from '../stripe/stripe.ts'
 import { isConditionRefused, outbox, untilWritten } from '../table/write.ts'
-import { asSystem, type Context, type ParsedInput } from '../verb.ts'
+import { asSystem, type Context, isAppError, type ParsedInput } from '../verb.ts'
 
 /**
  * Starts or continues connecting a Stripe account. Answers the onboarding address, which leads back to the account's
@@ -101,7 +101,7 @@ export async function askConnection(ctx: Context, account: AccountItem): Promise
   try {
     return (await refreshStripeConnection(ctx, account.stripe_account_id)) ?? account
   } catch (error) {
-    if (isStripeFailure(error)) return account
+    if (isStripeFailure(error) || isAppError(error, 'payment.unavailable')) return account
     throw error
   }
 }
@@ -186,7 +186,7 @@ async function writeConnection(
 
 async function connectionAtStripe(account: AccountItem, stripe_account_id: string): Promise<Connection> {
   try {
-    const connected = await (await stripe()).accounts.retrieve(stripe_account_id)
+    const connected = await askStripe((client) => client.accounts.retrieve(stripe_account_id))
     const payment_domain = connected.charges_enabled
       ? await registerPaymentDomain(account, stripe_account_id)
       : (account.payment_domain ?? null)
@@ -197,14 +197,10 @@ async function connectionAtStripe(account: AccountItem, stripe_account_id: strin
       stripe_requirements: connected.requirements?.currently_due ?? [],
     }
   } catch (error) {
-    if (!isOutOfReach(error)) throw error
+    // The account does not exist or has disconnected Foyer.
+    if (!isAppError(error, 'payment.not_available')) throw error
     return notConnected
   }
-}
-
-/** Stripe's answer about an account that does not exist or has disconnected Foyer. */
-function isOutOfReach(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'account_invalid'
 }
 
 /**
@@ -219,7 +215,7 @@ export async function registerPaymentDomain(
   const domain_name = new URL(config().SITE_URL).hostname
   if (payment_domain === domain_name) return domain_name
   try {
-    await (await stripe()).paymentMethodDomains.create({ domain_name }, { stripeAccount })
+    await askStripe((client) => client.paymentMethodDomains.create({ domain_name }, { stripeAccount }))
     return domain_name
   } catch (error) {
     console.warn('Stripe did not take the domain for wallets', { domain_name, stripeAccount, error })

@@ -1,5 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { config, required } from '../config.ts'
+import { ServiceSilent, waitFor } from '../patience.ts'
 import { isSilence, SesSilent, sesRefusal } from './ses-refusal.ts'
 
 /**
@@ -29,9 +30,6 @@ export async function rawEmail(email: OutgoingEmail, from: string): Promise<Buff
   return composer.compile().build()
 }
 
-/** Milliseconds to wait for SES. Five emails without any response still fit into the consumer's minute. */
-const patienceMilliseconds = 8000
-
 // A kept connection may have closed while the function was frozen. An email lost on it would count as one that SES may
 // have accepted, and wait a minute.
 const ownConnection = { keepAlive: false }
@@ -39,7 +37,6 @@ const ownConnection = { keepAlive: false }
 const ses = new SESClient({
   requestHandler: {
     connectionTimeout: 3000,
-    throwOnRequestTimeout: true,
     httpAgent: ownConnection,
     httpsAgent: ownConnection,
   },
@@ -94,9 +91,11 @@ export async function sendEmail(email: OutgoingEmail, tags: EmailTags): Promise<
     RawMessage: { Data: await rawEmail(email, from) },
   })
   try {
-    const answer = await ses.send(command, { requestTimeout: patienceMilliseconds })
+    const answer = await waitFor((abortSignal) => ses.send(command, { abortSignal }))
     return answer.MessageId ?? ''
   } catch (error) {
-    throw error instanceof SesSilent ? error : sesRefusal(error, from)
+    // It may have accepted the email just before.
+    if (error instanceof SesSilent || error instanceof ServiceSilent) throw new SesSilent()
+    throw sesRefusal(error, from)
   }
 }

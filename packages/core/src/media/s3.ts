@@ -14,13 +14,14 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { config } from '../config.ts'
+import { patientInAll, waitFor } from '../patience.ts'
 
 let client: S3Client | undefined
 let browserClient: S3Client | undefined
 
 /** The process's S3 client; where it points is the SDK's own environment. */
 function s3(): S3Client {
-  client ??= new S3Client({ forcePathStyle: true })
+  client ??= patientInAll(new S3Client({ forcePathStyle: true }))
   return client
 }
 
@@ -60,7 +61,7 @@ export async function readObject(key: string, max_bytes: number): Promise<Uint8A
       new GetObjectCommand({ Bucket: config().MEDIA_BUCKET, Key: key }),
     )
     if (!Body) return null
-    if (ContentLength <= max_bytes) return await Body.transformToByteArray()
+    if (ContentLength <= max_bytes) return await waitFor(() => Body.transformToByteArray())
     await Body.transformToWebStream().cancel()
     return 'too_large'
   } catch (error) {
@@ -90,7 +91,7 @@ export async function readRange(
   try {
     const wanted = { Bucket: config().MEDIA_BUCKET, Key: key, Range: `bytes=${first}-${last}`, IfMatch: etag }
     const { Body } = await s3().send(new GetObjectCommand(wanted))
-    return Body ? await Body.transformToByteArray() : null
+    return Body ? await waitFor(() => Body.transformToByteArray()) : null
   } catch (error) {
     if (error instanceof NoSuchKey || statusIn(error) === 412) return null
     throw error

@@ -1,10 +1,11 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Message, Queue } from '@foyer/contracts/message'
 import { closedWaitSeconds, type EmailWaits, EmailWithheld, mostRounds } from '../mail/ses-refusal.ts'
+import { patientEach } from '../patience.ts'
 import { type Context, instantAfter } from '../verb.ts'
 import { queueUrl, sendMessages } from './send-messages.ts'
 
-const sqs = new SQSClient({})
+const sqs = patientEach(new SQSClient({}))
 
 /** Returns an effect's message after this many seconds, instead of when its queue's visibility timeout ends. */
 export async function putOff(effect: Queue, receiptHandle: string, seconds: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs'
 import type { Message, MessageQueue, Queue } from '@foyer/contracts/message'
 import { type Config, required } from '../config.ts'
+import { patientEach } from '../patience.ts'
 
-const sqs = new SQSClient({})
+const sqs = patientEach(new SQSClient({}))
 
 /** SQS delays a message by at most 15 minutes. A message that is due later is then sent again (`isDue`). */
 const maxDelaySeconds = 900

@@ -6,7 +6,7 @@ import { settleNamedOrder } from '../settlement/settle-named-order.ts'
 import { settleRefund } from '../settlement/settle-refund.ts'
 import type { OrderItem } from '../store/order/order-entity.ts'
 import { StripeEventEntity, type StripeEventItem } from '../store/payment/payment-watch-entity.ts'
-import { spokenApiVersion, stripe } from '../stripe/stripe.ts'
+import { askStripe, spokenApiVersion } from '../stripe/stripe.ts'
 import type { Context } from '../verb.ts'
 import type { WebhookEvent } from './webhook-endpoint.ts'
 
@@ -68,27 +68,28 @@ const effects: Record<WebhookEvent, Effect> & Partial<Record<string, Effect | nu
   'account.application.deauthorized': applyAccount,
 }
 
+const retrieve = (event: StripeEventItem, intent: string) =>
+  askStripe((client) => client.paymentIntents.retrieve(intent, {}, onAccount(event)))
+
 async function applyPayment(ctx: Context, event: StripeEventItem): Promise<void> {
-  const intent = await (await stripe()).paymentIntents.retrieve(event.object_id, {}, onAccount(event))
+  const intent = await retrieve(event, event.object_id)
   await settleNamedOrder(ctx, intent, event.stripe_account_id)
 }
 
 async function applyRefund(ctx: Context, event: StripeEventItem): Promise<void> {
-  const client = await stripe()
-  const refund = await client.refunds.retrieve(event.object_id, {}, onAccount(event))
+  const refund = await askStripe((client) => client.refunds.retrieve(event.object_id, {}, onAccount(event)))
   if (typeof refund.payment_intent !== 'string') return
-  const intent = await client.paymentIntents.retrieve(refund.payment_intent, {}, onAccount(event))
+  const intent = await retrieve(event, refund.payment_intent)
   // A refunded payment was paid, even if its event comes later.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleRefund(ctx, order.short_id, refund)
 }
 
 async function applyDispute(ctx: Context, event: StripeEventItem): Promise<OrderItem | null> {
-  const client = await stripe()
-  const ask = () => client.disputes.retrieve(event.object_id, {}, onAccount(event))
+  const ask = () => askStripe((client) => client.disputes.retrieve(event.object_id, {}, onAccount(event)))
   const { payment_intent } = await ask()
   if (typeof payment_intent !== 'string') return null
-  const intent = await client.paymentIntents.retrieve(payment_intent, {}, onAccount(event))
+  const intent = await retrieve(event, payment_intent)
   // A disputed payment was paid, even if its event comes later.
   const order = await settleNamedOrder(ctx, intent, event.stripe_account_id)
   if (order) await settleDispute(ctx, order.short_id, ask)

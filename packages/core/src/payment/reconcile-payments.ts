@@ -1,3 +1,4 @@
+import { withRenewedPatience } from '../patience.ts'
 import { moveWatch } from '../settlement/payment-watch.ts'
 import { OrderEntity } from '../store/order/order-entity.ts'
 import {
@@ -45,7 +46,8 @@ export async function lookAt(ctx: Context, watch: PaymentWatchItem): Promise<Rec
   const { order_short_id: short_id } = watch
   const { data: order } = await OrderEntity.get({ short_id }).go({ consistent: true })
   try {
-    await moveWatch(ctx, watch, order ? await reconcileOrder(ctx, order, watch) : 'over')
+    const outcome = order ? await withRenewedPatience(() => reconcileOrder(ctx, order, watch)) : 'over'
+    await moveWatch(ctx, watch, outcome)
     return null
   } catch (error) {
     await moveWatch(ctx, watch, 'open')

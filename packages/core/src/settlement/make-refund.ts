@@ -1,7 +1,7 @@
 import { toStripeAmount } from '@foyer/contracts/money'
 import { type OrderItem, type OrderRefund, readOrder } from '../store/order/order-entity.ts'
 import { listRefunds, paymentOf, retrieveIntent } from '../stripe/payment-intent.ts'
-import { keysLiveMilliseconds, refusalOf, stripe } from '../stripe/stripe.ts'
+import { askStripe, keysLiveMilliseconds, refusalOf } from '../stripe/stripe.ts'
 import type { Context } from '../verb.ts'
 import { bookTestRefund, failRefund, isRefundOf, settleRefund } from './settle-refund.ts'
 
@@ -19,15 +19,14 @@ export async function makeRefund(ctx: Context, short_id: string, refund_id: stri
   if (made) return settleRefund(ctx, short_id, made)
   try {
     const { intent, options } = paymentOf(order)
-    const refund = await (await stripe()).refunds.create(
-      {
-        payment_intent: intent,
-        amount: toStripeAmount(row.amount, order.currency),
-        ...((await returnsFee(order, row)) ? { refund_application_fee: true } : {}),
-        metadata: { foyer_order: short_id, foyer_refund: refund_id },
-      },
-      { ...options, idempotencyKey: `refund/${refund_id}` },
-    )
+    const asked = {
+      payment_intent: intent,
+      amount: toStripeAmount(row.amount, order.currency),
+      ...((await returnsFee(order, row)) ? { refund_application_fee: true } : {}),
+      metadata: { foyer_order: short_id, foyer_refund: refund_id },
+    }
+    const once = { ...options, idempotencyKey: `refund/${refund_id}` }
+    const refund = await askStripe((client) => client.refunds.create(asked, once))
     await settleRefund(ctx, short_id, refund)
   } catch (error) {
     const refusal = refusalOf(error)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { config, required } from '../config.ts'
+import { ServiceSilent, waitFor, whilePatient } from '../patience.ts'
 import { AppError } from '../verb.ts'
 
 let current: { key: string; client: Promise<Stripe> } | undefined
@@ -17,10 +18,15 @@ export function stripe(): Promise<Stripe> {
 
 async function createClient(key: string): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
+  const httpClient = StripeClient.createNodeHttpClient()
+  const makeRequest = httpClient.makeRequest.bind(httpClient)
+  httpClient.makeRequest = (...request) => waitFor(() => makeRequest(...request))
   return new StripeClient(key, {
     ...endpoint(config().STRIPE_API_BASE),
+    httpClient,
     maxNetworkRetries: 2,
-    timeout: 10_000,
+    // No patience is longer, so one that is no longer waited for ends soon.
+    timeout: 8000,
     telemetry: false,
   })
 }
@@ -73,13 +79,14 @@ async function askPatiently<Answer>(ask: (client: Stripe) => Promise<Answer>): P
  */
 export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await askPatiently(ask)
+    const answer = await whilePatient(() => askPatiently(ask))
     lastAnswer = { at: Date.now(), isGood: true }
     return answer
   } catch (cause) {
     const type = cause instanceof Error && 'type' in cause ? cause.type : undefined
-    lastAnswer = { at: Date.now(), isGood: !atFault.has(String(type)) }
-    if (atFault.has(String(type))) throw new AppError('payment.unavailable', { cause })
+    const isAtFault = cause instanceof ServiceSilent || atFault.has(String(type))
+    lastAnswer = { at: Date.now(), isGood: !isAtFault }
+    if (isAtFault) throw new AppError('payment.unavailable', { cause })
     if (refusalOf(cause) === 'account_invalid') throw new AppError('payment.not_available', { cause })
     throw cause
   }
@@ -90,6 +97,7 @@ export async function askStripe<Answer>(ask: (client: Stripe) => Promise<Answer>
  * any other error.
  */
 export function refusalOf(error: unknown): string | null {
+  if (error instanceof AppError) return refusalOf(error.cause)
   if (!(error instanceof Error) || !('type' in error) || !definite.has(String(error.type))) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : String(error.type)
 }

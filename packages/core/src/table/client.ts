@@ -1,13 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { patientEach } from '../patience.ts'
 import { AppError } from '../verb.ts'
 import { finishBatches } from './batches.ts'
 import { knowOwnPuts, retryConflicts } from './retry-conflicts.ts'
 
 /** The process's one DynamoDB client; where it points is the SDK's own environment. */
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
-  marshallOptions: { removeUndefinedValues: true },
-})
+export const client = patientEach(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+)
 
 // By default it prepares every request and answer for a log that does not exist.
 client.middlewareStack.remove('loggerMiddleware')

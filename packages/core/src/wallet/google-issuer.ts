@@ -1,13 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { type Config, config } from '../config.ts'
+import { waitFor } from '../patience.ts'
 
 /** By what Google knows a stage: its issuer, and a service account with a key. */
 export type GoogleIssuer = NonNullable<Config['GOOGLE_WALLET']>
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
 const hourSeconds = 3600
-/** How long one request to Google may take. */
-const patienceMs = 8000
 
 /** The stage's issuer at Google Wallet; null where it has none. */
 export function googleIssuer(): GoogleIssuer | null {
@@ -34,13 +33,12 @@ async function accessToken(issuer: GoogleIssuer): Promise<string> {
   if (access && access.of === issuer.private_key && Date.now() < access.until) return access.token
   const now = Math.floor(Date.now() / 1000)
   const assertion = await signAsIssuer(issuer, { scope, aud: issuer.token_uri, exp: now + hourSeconds })
-  const answer = await fetch(issuer.token_uri, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    signal: AbortSignal.timeout(patienceMs),
+  const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+  const { access_token, expires_in } = await waitFor(async (signal) => {
+    const answer = await fetch(issuer.token_uri, { method: 'POST', body, signal })
+    if (!answer.ok) throw new Error(`Google gives no access token: it answers ${answer.status}.`)
+    return (await answer.json()) as { access_token: string; expires_in: number }
   })
-  if (!answer.ok) throw new Error(`Google gives no access token: it answers ${answer.status}.`)
-  const { access_token, expires_in } = (await answer.json()) as { access_token: string; expires_in: number }
   access = { of: issuer.private_key, token: access_token, until: Date.now() + (expires_in - 60) * 1000 }
   return access_token
 }
@@ -52,15 +50,13 @@ export async function askGoogle(
   path: string,
   body: object,
 ): Promise<number> {
-  const { status } = await fetch(`${config().GOOGLE_WALLET_URL}/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await accessToken(issuer)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
-  })
+  const headers = {
+    authorization: `Bearer ${await accessToken(issuer)}`,
+    'content-type': 'application/json',
+  }
+  const { status } = await waitFor((signal) =>
+    fetch(`${config().GOOGLE_WALLET_URL}/${path}`, { method, headers, body: JSON.stringify(body), signal }),
+  )
   if (status < 300 || status === 404 || status === 409) return status
   throw new Error(`Google Wallet answers ${status} to ${method} ${path.split('/')[0]}.`)
 }

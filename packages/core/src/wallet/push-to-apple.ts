@@ -1,10 +1,9 @@
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { config } from '../config.ts'
+import { waitFor } from '../patience.ts'
 import type { AppleIdentity } from './apple-identity.ts'
 
 const atOnce = 50
-/** How long one push may take, the connection included. */
-const patienceMs = 10_000
 
 /**
  * Tells devices that a pass of theirs has changed: an empty push over HTTP/2, with the certificate that signs the passes. Answers the
@@ -27,10 +26,12 @@ export async function pushToApple(
   const left = [...new Set(tokens)]
   const work = async () => {
     for (let token = left.pop(); token !== undefined; token = left.pop()) {
-      const { status, reason } = await push(session, token, identity.pass_type_id).catch((error: Error) => ({
-        status: 0,
-        reason: error.message,
-      }))
+      const { status, reason } = await waitFor(() => push(session, token, identity.pass_type_id)).catch(
+        (error: Error) => ({
+          status: 0,
+          reason: error.message,
+        }),
+      )
       // It has another token by now, or none.
       if (status === 410 || reason === 'BadDeviceToken' || reason === 'DeviceTokenNotForTopic')
         gone.add(token)
@@ -70,7 +71,6 @@ function push(
     let status = 0
     let body = ''
     stream.setEncoding('utf8')
-    stream.setTimeout(patienceMs, () => stream.destroy(new Error('no answer')))
     stream.on('response', (headers) => {
       status = Number(headers[':status'])
     })

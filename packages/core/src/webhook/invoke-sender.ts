@@ -1,7 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { required } from '../config.ts'
+import { patientEach } from '../patience.ts'
 
-const lambda = new LambdaClient({})
+const lambda = patientEach(new LambdaClient({}))
 
 /** The webhook that the sender is to serve. */
 export interface SenderCall {

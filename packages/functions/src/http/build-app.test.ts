@@ -1,3 +1,4 @@
+import { waitFor } from '@foyer/core/patience'
 import { PoolDrift } from '@foyer/core/pool/pool-writes'
 import { newLinkId } from '@foyer/core/random-id'
 import { AppError } from '@foyer/core/verb'
@@ -63,6 +64,28 @@ const failing = (error: Error, refusals = error instanceof AppError ? [error.cod
     endpoint: { ...endpoint, refusals },
     verb: () => Promise.reject(error),
   }))
+
+it('a service that never answers holds a request for eight seconds, and rings the alarm', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => {})
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>()
+  const ask = () => {
+    resolve()
+    return new Promise<never>(() => {})
+  }
+  const silent = routes.map(({ endpoint }) => ({ endpoint, verb: () => waitFor(ask) }))
+  const answer = apiApp(silent).request(`/api/public/orders/${newLinkId()}`)
+  await isAsked
+  await vi.advanceTimersByTimeAsync(8000)
+  vi.useRealTimers()
+  const { status } = await answer
+  const [line] = logged.mock.calls
+  logged.mockRestore()
+  expect([status, line]).toEqual([
+    503,
+    ['service unavailable', expect.objectContaining({ code: 'server.busy' })],
+  ])
+})
 
 describe('a refusal that its endpoint does not declare', () => {
   const undeclared = failing(new AppError('ticket.has_orders'), [])

@@ -1,3 +1,4 @@
+import { withPatience } from '@foyer/core/patience'
 import { withTrace } from '@foyer/core/trace'
 import type { Context as HonoContext, Next } from 'hono'
 import { logger } from '../logger.ts'
@@ -9,7 +10,7 @@ import { logger } from '../logger.ts'
 export async function traced(c: HonoContext, next: Next): Promise<void> {
   const began = Date.now()
   await withTrace(c.get('requestId'), async () => {
-    await next()
+    await withPatience(next)
     const { method, routePath: route } = c.req
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
     const { status } = c.res

@@ -59,7 +59,7 @@ it('an amount that Stripe refuses for the account’s own currency is refused wi
 })
 
 // Specification: 8.payment-declined
-it('a payment that cannot be processed says that nothing was charged (specification §8)', async () => {
+it('a payment that cannot be processed says what to do next, and that nothing is charged twice (specification §8)', async () => {
   const { ticket } = await mintPaidEvent()
   const { short_id } = await nameBuyer(await reserve(ticket))
   const { paymentIntents } = await stripe()
@@ -69,7 +69,7 @@ it('a payment that cannot be processed says that nothing was charged (specificat
   expect(await refusal(null, `POST /public/orders/${short_id}/payment-intent`)).toEqual([
     503,
     'payment.unavailable',
-    'The payment service did not answer. Your card was not charged. Try again.',
+    'The payment service is not answering. Wait a minute, then try again. Nothing is charged or refunded twice.',
   ])
 })
 

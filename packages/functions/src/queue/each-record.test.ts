@@ -1,5 +1,6 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { required } from '@foyer/core/config'
+import { waitFor } from '@foyer/core/patience'
 import type { SQSRecord } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logger } from '../logger.ts'
@@ -43,6 +44,24 @@ describe('a message that its consumer could not handle', () => {
       },
       { timeout: 60_000 },
     )
+  })
+
+  it('fails within eight seconds where a service never answers, and the others of its batch do not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asking = eachRecord('image', ({ body }) => ({
+      facts: {},
+      trace_id: 'request-1',
+      run: () => waitFor(() => (body === 'silent' ? new Promise<never>(() => {}) : Promise.resolve())),
+    }))
+    const Records = ['silent', 'answered'].map((body) => ({
+      ...(foreignSqsEvent(body).Records[0] as SQSRecord),
+      messageId: body,
+    }))
+    const answer = asking({ Records })
+    await vi.advanceTimersByTimeAsync(8000)
+    vi.useRealTimers()
+    expect(await answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'silent' }] })
+    expect(logger.error).toHaveBeenCalledWith('message failed', expect.anything())
   })
 
   it('is logged with the request that set it off and how often it was received', async () => {

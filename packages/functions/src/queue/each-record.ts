@@ -1,6 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch'
 import type { Queue } from '@foyer/contracts/message'
 import { putOff } from '@foyer/core/message/put-off'
+import { withRenewedPatience } from '@foyer/core/patience'
 import { withTrace } from '@foyer/core/trace'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logger } from '../logger.ts'
@@ -27,7 +28,7 @@ export function eachRecord(effect: Queue, read: (record: SQSRecord) => Work) {
       work = read(record)
       const { run, trace_id, facts } = work
       await withTrace(trace_id, async () => {
-        await run()
+        await withRenewedPatience(run)
         logger.info('message handled', { milliseconds: Date.now() - began, ...facts })
       })
     } catch (error) {

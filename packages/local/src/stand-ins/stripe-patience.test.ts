@@ -1,5 +1,14 @@
+import { refundOrder } from '@foyer/core/order/refund-order'
+import { withPatience } from '@foyer/core/patience'
+import { createPaymentIntent } from '@foyer/core/payment/payment-intent'
+import { makeRefund } from '@foyer/core/settlement/make-refund'
+import { checkPayment } from '@foyer/core/settlement/settle-payment'
+import { readOrder } from '@foyer/core/store/order/order-entity'
+import { listRefunds } from '@foyer/core/stripe/payment-intent'
 import { askStripe, isIdempotencyConflict, refusalOf, stripe } from '@foyer/core/stripe/stripe'
 import { controlStripe } from '@foyer/core/testing/control-stripe'
+import { mintPaidEvent } from '@foyer/core/testing/mint-paid-event'
+import { testContext } from '@foyer/core/testing/test-context'
 import { type StripeStandIn, startStripeStandIn } from '@foyer/stripe-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -67,4 +76,45 @@ test('a key in use and a locked object are neither refusals nor the key of anoth
     expect([error?.code, others]).toEqual([code, []])
     expect([refusalOf(error), isIdempotencyConflict(error)]).toEqual([null, false])
   }
+})
+
+/** Stripe takes what it is asked for, and answers later than it is waited for. */
+async function cutOff(ask: () => Promise<unknown>): Promise<void> {
+  await controlStripe('traffic', { requests_per_second: 100, post_milliseconds: 300 })
+  await expect(withPatience(ask, 150)).rejects.toMatchObject({ code: 'payment.unavailable' })
+  await controlStripe('traffic', { post_milliseconds: 0 })
+}
+
+test('a payment that was begun although its answer was cut off is one payment when the buyer tries again', async () => {
+  const { named, stripe_account_id: stripeAccount } = await mintPaidEvent()
+  const order_short_id = await named()
+  const ctx = testContext()
+  await cutOff(() => createPaymentIntent(ctx, { params: { order_short_id } }))
+  const { paymentIntents } = await stripe()
+  const atStripe = async () => (await paymentIntents.list({}, { stripeAccount })).data
+  await expect.poll(atStripe).toHaveLength(1)
+  expect(await readOrder(order_short_id)).toMatchObject({ status: 'RESERVED', payment_intent_id: null })
+  await createPaymentIntent(ctx, { params: { order_short_id } })
+  const [only, ...others] = await atStripe()
+  expect([(await readOrder(order_short_id)).payment_intent_id, others]).toEqual([only?.id, []])
+})
+
+test('a refund that was made although its answer was cut off is made and booked once', async () => {
+  const { ctx: owner, paid, managed } = await mintPaidEvent()
+  const short_id = await paid()
+  const ctx = testContext()
+  await checkPayment(ctx, short_id)
+  const body = { amount: 1000, notify_buyer: false, cancel_order: false }
+  await refundOrder(owner, { ...managed(short_id), body })
+  const [{ id } = { id: '' }] = (await readOrder(short_id)).refunds
+  await cutOff(() => makeRefund(ctx, short_id, id))
+  const atStripe = async () => listRefunds(await readOrder(short_id))
+  await expect.poll(atStripe).toHaveLength(1)
+  expect(await readOrder(short_id)).toMatchObject({ refunded_total: 0, refunds: [{ status: 'PENDING' }] })
+  await makeRefund(ctx, short_id, id)
+  expect(await readOrder(short_id)).toMatchObject({
+    refunded_total: 1000,
+    refunds: [{ status: 'SUCCEEDED' }],
+  })
+  expect(await atStripe()).toHaveLength(1)
 })

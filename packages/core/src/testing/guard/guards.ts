@@ -46,8 +46,6 @@ const deadline: GuardPlace[] = [
 /** Of a protection that is missing once, as a process that has just started has forgotten everything once. */
 const once = (name: string) => `globalThis.guardsSwitchedOff.delete('${name}')`
 
-const sesPatience = '{ requestTimeout: patienceMilliseconds }'
-
 /**
  * Every protection that a test goes without, to show that it would see it missing. The product knows of none of this: `instrument`
  * adds the choice to the sources that tests run.
@@ -239,8 +237,6 @@ export const guards = {
   ],
   /** Mail that SES takes from no one is put off instead of being tried like all other mail. */
   putOff: [{ file: 'message/put-off.ts', with: 'put_off >= mostRounds', without: 'true' }],
-  /** SES is waited for eight seconds, and here for half a second. */
-  sesPatience: [{ file: 'mail/ses.ts', with: sesPatience, without: '{ requestTimeout: 500 }' }],
   /** An account has no more API keys than it may have. */
   keyLimit: [
     {
@@ -286,7 +282,7 @@ export const guards = {
   ],
   /** Proofs that count the time that is asked for go without the clock: a slow machine ends nothing that AWS would not. */
   clock: [
-    { file: 'mail/ses.ts', with: sesPatience, without: '{ requestTimeout: 900_000 }' },
+    { file: 'patience.ts', with: 'patience.milliseconds', without: '900_000' },
     {
       file: 'table/write.ts',
       with: 'performance.now() - started > longestMilliseconds',
