@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { synthesise } from './testing/synthesise.ts'
 
-const answering = ['api', 'page', 'stripe-webhook', 'wallet']
+const answering = ['api', 'door', 'page', 'stripe-webhook', 'wallet']
 const gradual = synthesise().template(api)
 const atOnce = synthesise({ stage: 'try' }).template(api)
 

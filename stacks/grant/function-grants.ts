@@ -19,8 +19,9 @@ export const secretNames = [
 ] as const
 export type SecretName = (typeof secretNames)[number]
 
+const readSecrets = 'ssm:GetParameters'
 const secrets = (...names: SecretName[]): Grant => ({
-  actions: ['ssm:GetParameters'],
+  actions: [readSecrets],
   resources: names.map((name) => `parameter/${name}`),
 })
 
@@ -214,6 +215,11 @@ export type OwnFunction = keyof typeof ownGrants
  */
 export const functionGrants = {
   api: ownGrants.api,
+  // The API's own code, for the calls of doors alone: it could not even ask Stripe (docs/decisions/0165).
+  door: [
+    ...ownGrants.api.filter(({ actions, onlyWith }: Grant) => !onlyWith && !actions.includes(readSecrets)),
+    secrets('TOKEN_SECRET'),
+  ],
   'stripe-webhook': ownGrants['stripe-webhook'],
   wallet: ownGrants.wallet,
   page: ownGrants.page,
@@ -287,7 +293,7 @@ export function grantsOf(name: GrantedFunction): Grant[] {
 /** The secrets that a function may read. */
 export function secretsOf(name: GrantedFunction): SecretName[] {
   const readable = grantsOf(name)
-    .filter(({ actions }) => actions.includes('ssm:GetParameters'))
+    .filter(({ actions }) => actions.includes(readSecrets))
     .flatMap(({ resources }) => resources)
   return secretNames.filter((secret) => readable.includes(`parameter/${secret}`))
 }

@@ -103,7 +103,8 @@ export const ownVariables: Record<OwnFunction, readonly VariableName[]> = {
 /** What a deployed function gets: all that the effects of its queue read, also where one of them has the function's name. */
 export function variablesOf(name: DeployedFunction): VariableName[] {
   const queue = queueNames.find((lane) => name === `${lane}-consumer`)
-  const own = queue ? lanes[queue].map((effect): OwnFunction => `${effect}-consumer`) : [name as OwnFunction]
+  const alone = name === 'door' ? 'api' : (name as OwnFunction)
+  const own = queue ? lanes[queue].map((effect): OwnFunction => `${effect}-consumer`) : [alone]
   const given = new Set(own.flatMap((reader) => ownVariables[reader]))
   return variableNames.filter((variable) => given.has(variable))
 }

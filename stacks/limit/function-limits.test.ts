@@ -10,7 +10,7 @@ describe('limits', () => {
   })
 
   it('let the functions behind API Gateway answer before it gives up', () => {
-    for (const name of ['api', 'page', 'stripe-webhook'] as const) {
+    for (const name of ['api', 'door', 'page', 'stripe-webhook'] as const) {
       expect(functionLimits[name].timeoutSeconds).toBeLessThan(30)
     }
   })

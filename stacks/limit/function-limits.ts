@@ -16,6 +16,7 @@ const oneCpu = { memoryMegabytes: oneCpuMegabytes }
 export const functionLimits: Record<GrantedFunction, FunctionLimits> = {
   // API Gateway gives up after 30 seconds: the function must have answered by then.
   api: { timeoutSeconds: 29, ...oneCpu },
+  door: { timeoutSeconds: 29, ...oneCpu },
   'stripe-webhook': { timeoutSeconds: 15, ...small },
   // It signs passes.
   wallet: { timeoutSeconds: 15, ...oneCpu },

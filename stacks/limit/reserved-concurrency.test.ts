@@ -3,7 +3,8 @@ import { callsOfTheRest, leastUnreserved, reservedFor, reservedInAll } from './r
 
 it('gives the API half of a stage’s calls, and leaves the consumers and AWS theirs', () => {
   expect(reservedFor('api', 1000)).toBe(500)
-  expect(reservedFor('page', 1000)).toBe(200)
+  expect(reservedFor('door', 1000)).toBe(50)
+  expect(reservedFor('page', 1000)).toBe(150)
   expect(reservedFor('stripe-webhook', 1000)).toBe(50)
   expect(reservedFor('relay', 1000)).toBeUndefined()
   expect(1000 - reservedInAll(1000)).toBeGreaterThanOrEqual(leastUnreserved)

@@ -2,9 +2,9 @@ import { queueLimits, streamLimits } from './queue-limits.ts'
 
 /**
  * The share of a stage's simultaneous calls, in percent, that only one function has, and at most (docs/decisions/0095). A crowd at the pages cannot
- * take the calls of checkout and doors, which are the API's, or of Stripe's webhook; webhooks that hang take their own only. All other functions share the rest.
+ * take the calls of checkout, which are the API's, nor either of them those of doors or of Stripe's webhook; webhooks that hang take their own only. All other functions share the rest.
  */
-const shares = { api: 50, page: 20, 'stripe-webhook': 5, 'webhook-sender': 5 } as const
+const shares = { api: 50, door: 5, page: 15, 'stripe-webhook': 5, 'webhook-sender': 5 } as const
 
 /** How many calls production may run at once: what AWS gives an account that asked. */
 export const productionConcurrency = 1000

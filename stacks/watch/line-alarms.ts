@@ -40,7 +40,7 @@ const tellingLines: TellingLine[] = [
     pattern: message('service unavailable'),
     description:
       'Visitors hear that something is out of order or too busy. The line in the log of api names the code and the cause: Stripe, or a crowd.',
-    logsOf: ['api', 'stripe-webhook'],
+    logsOf: ['api', 'door', 'stripe-webhook'],
     threshold: 5,
   },
   {
@@ -54,7 +54,7 @@ const tellingLines: TellingLine[] = [
     id: 'refused-requests',
     pattern: message('request refused'),
     description: 'Many requests are refused as forbidden or too many. The log of api names codes and routes.',
-    logsOf: ['api'],
+    logsOf: ['api', 'door'],
     threshold: 1000,
   },
   {
@@ -62,7 +62,7 @@ const tellingLines: TellingLine[] = [
     pattern: message('undeclared refusal'),
     description:
       'The API refuses with a code that its endpoint does not declare. Visitors are told why. The line in the log of api names both: declare the code in the next release.',
-    logsOf: ['api'],
+    logsOf: ['api', 'door'],
   },
   {
     id: 'damaged-rows',

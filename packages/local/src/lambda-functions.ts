@@ -10,6 +10,7 @@ import type { CalledFunction } from './stand-ins/start-lambda.ts'
 
 export type LambdaFunctions = {
   api: HttpFunction
+  door: HttpFunction
   stripeWebhook: HttpFunction
   wallet: HttpFunction
   page: HttpFunction
@@ -89,6 +90,7 @@ export async function loadLambdaFunctions(): Promise<LambdaFunctions> {
     lambda(`${name}-consumer`, handler)
   return {
     api: http('api', api),
+    door: http('door', api),
     stripeWebhook: http('stripe-webhook', webhook),
     wallet: http('wallet', wallet),
     page: http('page', page),

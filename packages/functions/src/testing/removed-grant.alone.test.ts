@@ -95,8 +95,8 @@ const fromQueue = (seen: string, run: Work['run']): Work => ({
   failed: { batchItemFailures: [expect.anything()] },
 })
 
-/** The functions and each effect's own consumer: those that share a queue share a function (`stacks/limit/lanes.ts`). */
-type Name = Exclude<GrantedFunction, 'order-consumer' | 'record-consumer' | 'file-consumer'>
+/** The functions and each effect's own consumer: those that share a queue share a function (`stacks/limit/lanes.ts`), and doors have the API's. */
+type Name = Exclude<GrantedFunction, 'door' | 'order-consumer' | 'record-consumer' | 'file-consumer'>
 
 /** Something that each of them does, and how it ends without a permission that it needs. */
 const work: Record<Name, Work> = {

@@ -57,6 +57,7 @@ beforeAll(async () => {
           return echo('api', kept).handler(event, context)
         },
       },
+      door: echo('door'),
       stripeWebhook: echo('stripe-webhook'),
       wallet: echo('wallet'),
       page: {
@@ -82,9 +83,15 @@ const get = (address: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${address}`, { redirect: 'manual', ...init })
 
 describe('gateway', () => {
-  it('sends the API, the webhook, wallets and the event page to their functions', async () => {
+  it('sends the API, doors, the webhook, wallets and the event page to their functions', async () => {
     const name = async (address: string, init?: RequestInit) => (await (await get(address, init)).json()).name
     expect(await name('/api/events')).toBe('api')
+    for (const address of ['/api/public/check-in-lists/1', '/api/public/check-in-lists/1/check-ins'])
+      expect(await name(address)).toBe('door')
+    expect(await name('/api/public/door-files/1/roster.ndjson')).toBe('door')
+    for (const address of ['check-ins', 'check-ins/A-1'])
+      expect(await name(`/api/events/1/check-in-lists/1/${address}`)).toBe('door')
+    expect(await name('/api/events/1/check-in-lists/1')).toBe('api')
     expect(await name('/api/public/webhooks/stripe', { method: 'POST', body: '{}' })).toBe('stripe-webhook')
     expect(await name('/api/public/wallet/apple/v1/log', { method: 'POST', body: '{}' })).toBe('wallet')
     for (const address of ['/e/1/a', '/event/1/a', '/widget/1']) expect(await name(address)).toBe('page')

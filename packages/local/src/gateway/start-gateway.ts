@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { answerKinds, drawnKinds } from '../../../../stacks/answer/answer-kinds.ts'
+import { doorCalls } from '../../../../stacks/answer/door-calls.ts'
 import { keptAnswers } from '../../../../stacks/answer/kept-answers.ts'
 import { keepConnections } from '../stand-ins/keep-connections.ts'
 import { stripeWebhookPath } from '../stand-ins/stripe-settings.ts'
@@ -21,7 +22,13 @@ type Env = { Bindings: HttpBindings }
 
 export type GatewayOptions = {
   port: number
-  functions: { api: HttpFunction; stripeWebhook: HttpFunction; wallet: HttpFunction; page: HttpFunction }
+  functions: {
+    api: HttpFunction
+    door: HttpFunction
+    stripeWebhook: HttpFunction
+    wallet: HttpFunction
+    page: HttpFunction
+  }
   /** `s3` is what browsers reach; `media` the bucket as CloudFront reads it. */
   origins: { s3: string; media: string; inbox: string; stripe: string | null; wallets?: string }
   /** The built web app. */
@@ -50,7 +57,14 @@ export async function startGateway(options: GatewayOptions) {
   }
   app.all(stripeWebhookPath, (c) => callFunction(c, functions.stripeWebhook))
   app.all('/api/public/wallet/*', (c) => callFunction(c, functions.wallet))
-  for (const path of keptAnswers) app.get(path, (c) => keptAnswer(cache, functions.api, c.req.raw))
+  for (const path of keptAnswers)
+    app.get(path, (c) =>
+      keptAnswer(cache, path === '/api/public/door-files/*' ? functions.door : functions.api, c.req.raw),
+    )
+  for (const call of doorCalls)
+    app.all(call.replace('{proxy+}', '*').replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
+      callFunction(c, functions.door),
+    )
   app.all('/api/*', (c) => callFunction(c, functions.api))
 
   for (const [path, kind] of Object.entries(answerKinds)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { api } = await loadLambdaFunctions()
   gateway = await startGateway({
     port: 0,
-    functions: { api, stripeWebhook: api, wallet: api, page: api },
+    functions: { api, door: api, stripeWebhook: api, wallet: api, page: api },
     origins: { s3: '', media: '', inbox: '', stripe: null },
     clientDirectory: '',
   })
