@@ -4,6 +4,8 @@ import { instant } from '../id.ts'
 /** The easiest and the hardest puzzle: 16 parts of 2^12 to 2^15 hashes, a tenth of a second to a few seconds in a browser. */
 export const fewestProofBits = 12
 export const mostProofBits = 15
+/** The hardest puzzle for a waiting pass, which only an address with hundreds of them meets. */
+export const mostPassBits = 20
 
 /**
  * What `client.proof_required` asks for, in `details.proof`. With seed = SHA-256(challenge), a client finds for each part i from

@@ -14,6 +14,8 @@ export interface HoldCount extends HoldWindow {
   asked: number
   /** The limited pools that the request takes from. */
   pools: PoolRef[]
+  /** The largest order of the tickets asked for; null: the event has no line in which the client could wait. */
+  largestOrder: number | null
 }
 
 /** A request to reserve, counted before it is answered. */
@@ -40,7 +42,9 @@ export async function holdToCount(
   const seconds = 2 * graph.settings.order_timeout * 60
   const window = Math.floor(ctx.now.getTime() / 1000 / seconds)
   const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { event_id, client: clientOf(ctx, event_id), window, ttl: (window + 3) * seconds, asked, pools }
+  const largestOrder = graph.settings.waiting_room === 'OFF' ? null : largestOrderOf(graph, lines)
+  const client = clientOf(ctx, event_id)
+  return { event_id, client, window, ttl: (window + 3) * seconds, asked, pools, largestOrder }
 }
 
 /**
@@ -67,6 +71,11 @@ export async function countedTickets(hold: OrderItem | null): Promise<number> {
 /** A client's name in its counts. It differs from event to event: what is kept does not tell who went where. */
 export function clientOf({ clientAddress }: Context, event_id: string): string {
   return createHash('sha256').update(`${event_id}/${clientAddress}`).digest('hex').slice(0, 32)
+}
+
+function largestOrderOf({ tickets }: EventGraph, lines: readonly { ticket_id: string }[]): number {
+  const asked = tickets.filter(({ id }) => lines.some(({ ticket_id }) => ticket_id === id))
+  return Math.max(...asked.map(({ max_per_order }) => max_per_order))
 }
 
 /** The pools with a limit that these lines take from: limited prices, and limited capacities that their tickets share. */

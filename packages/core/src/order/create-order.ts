@@ -38,7 +38,7 @@ const reservations = { name: 'reservations', most: 1200, seconds: 60 }
  * F11). The same Idempotency-Key gives the same order (F8): the order's id is derived from the key, so the order
  * itself is the record. A hold of the same buyer that it replaces ends in the same write (F22) and passes its beginning on,
  * so that replacing it again and again does not hold tickets forever (F26).
- * A client that holds many of what is left is asked for a proof of work (F30). Where a crowd waits in line, the buyer's pass must have its turn.
+ * A client that holds many of what is left is asked for a proof of work, and waits in line beyond a ceiling (F30). Where a crowd waits in line, the buyer's pass must have its turn.
  */
 export async function createOrder(
   ctx: Context,
@@ -106,7 +106,10 @@ export async function reserveCounted(
 
 async function reserveShare(ctx: Context, request: Reservation, counted: CountedHold): Promise<Reserved> {
   try {
-    return await reserve(ctx, { ...request, held_by: await requireShare(ctx, counted) })
+    return await reserve(ctx, {
+      ...request,
+      held_by: await requireShare(ctx, counted, request.body.waiting_pass),
+    })
   } catch (refusal) {
     await giveBackHold(counted, counted.added)
     throw refusal

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readProof } from '@foyer/contracts/proof-of-work/proof-header'
 import {
   fewestProofBits,
+  mostPassBits,
   mostProofBits,
   type ProofChallenge,
 } from '@foyer/contracts/proof-of-work/proof-of-work'
@@ -23,26 +24,28 @@ const tolerance = 1
  * one write unit. `bits` is brought between `fewestProofBits` and `mostProofBits`.
  */
 export async function requireProof(ctx: Context, scope: string, bits: number): Promise<void> {
-  const id = await solvedId(ctx, scope, bits)
-  if (id === null || !(await isSpentNow(ctx, id))) throw await proofRequired(ctx, scope, bits)
+  const asked = within(bits, mostProofBits)
+  const id = await solvedId(ctx, scope, asked)
+  if (id === null || !(await isSpentNow(ctx, id))) throw await proofRequired(ctx, scope, asked)
 }
 
 /**
  * The same where a proof that comes again does no harm: nothing is kept of it, and the same proof gives the same id, 27 characters
- * that cannot be guessed.
+ * that cannot be guessed. It may be harder, up to `mostPassBits`.
  */
 export async function requireSolved(ctx: Context, scope: string, bits: number): Promise<string> {
-  const id = await solvedId(ctx, scope, bits)
-  if (id === null) throw await proofRequired(ctx, scope, bits)
+  const asked = within(bits, mostPassBits)
+  const id = await solvedId(ctx, scope, asked)
+  if (id === null) throw await proofRequired(ctx, scope, asked)
   return id
 }
 
 async function proofRequired(ctx: Context, scope: string, bits: number): Promise<AppError> {
-  const details = { proof: await newChallenge(ctx, scope, within(bits)) }
+  const details = { proof: await newChallenge(ctx, scope, bits) }
   return new AppError('client.proof_required', { details })
 }
 
-const within = (bits: number) => Math.round(Math.min(mostProofBits, Math.max(fewestProofBits, bits)))
+const within = (bits: number, most: number) => Math.round(Math.min(most, Math.max(fewestProofBits, bits)))
 
 /** A fresh challenge; nothing is kept of it. */
 async function newChallenge(ctx: Context, scope: string, bits: number): Promise<ProofChallenge> {
@@ -63,7 +66,7 @@ async function solvedId(ctx: Context, scope: string, asked: number): Promise<str
   if (!proof) return null
   const token = await verifyToken(proof.challenge, 'proof_of_work', ctx.now)
   if (typeof token === 'string' || token.sub !== boundTo(ctx, scope)) return null
-  const fewest = within(asked) - tolerance
+  const fewest = asked - tolerance
   const { jti, bits, parts } = token as unknown as { jti: string; bits: number; parts: number }
   return bits >= fewest && isSolved(proof, { bits, parts }) ? jti : null
 }

@@ -110,11 +110,16 @@ export function takeLocalRate(ctx: Context, limit: RateLimit, subject: string): 
 
 /** Counts `by` attempts of a subject in this process only, and returns whether they fit. */
 export function fitsLocalRate(ctx: Context, limit: RateLimit, subject: string, by = 1): boolean {
+  return countLocally(ctx, limit, subject, by) <= limit.most
+}
+
+/** Counts `by` attempts of a subject in this process only, and returns how many there are in the limit's window. */
+export function countLocally(ctx: Context, limit: RateLimit, subject: string, by: number): number {
   const { counts } = countedIn(limit.name, Math.floor(ctx.now.getTime() / 1000 / limit.seconds))
   if (counts.size >= mostKnown) counts.clear()
   const count = (counts.get(subject) ?? 0) + by
   counts.set(subject, count)
-  return count <= limit.most
+  return count
 }
 
 /** The counts of a limit's current window. Starting one drops the previous one. */

@@ -1,9 +1,10 @@
+import { fewestProofBits } from '@foyer/contracts/proof-of-work/proof-of-work'
 import type { WaitingPass } from '@foyer/contracts/waiting-room/waiting-room'
 import type { joinWaitingRoom as endpoint } from '@foyer/contracts/waiting-room/waiting-room-endpoints'
 import { waitingRoomOpensBefore } from '@foyer/contracts/waiting-room/waiting-room-time'
 import { requireLiveEvent } from '../event-graph/event-graph.ts'
 import { requireSolved } from '../proof-of-work/require-proof.ts'
-import { fitsLocalRate, takeLocalRate } from '../rate-limit/take-rate.ts'
+import { countLocally, takeLocalRate } from '../rate-limit/take-rate.ts'
 import { signToken } from '../token/signed-token.ts'
 import { AppError, type Context, nowInstant, type ParsedInput } from '../verb.ts'
 import { countPass } from './count-passes.ts'
@@ -11,9 +12,8 @@ import { knownLine, placeOfLate } from './known-line.ts'
 import { moveDraw, openLine, opensAt } from './open-line.ts'
 
 const passSeconds = 86_400
-/** Passes of one address in a quarter of an hour and one process, above which each costs more work. */
+/** Passes of one address in a quarter of an hour and one process, above which each costs more work: twice as much for twice as many. */
 const easy = { name: 'easy_passes', most: 3, seconds: 900 }
-const bitsOf = { easy: 12, hard: 15 }
 const passes = { name: 'waiting_passes', most: 60, seconds: 60 }
 
 /**
@@ -51,5 +51,6 @@ export async function joinWaitingRoom(
 function bits(ctx: Context): number {
   // Only what is solved counts, but each answer may be a challenge.
   const isNew = ctx.proof === undefined
-  return fitsLocalRate(ctx, easy, ctx.clientAddress, isNew ? 1 : 0) ? bitsOf.easy : bitsOf.hard
+  const passes = countLocally(ctx, easy, ctx.clientAddress, isNew ? 1 : 0)
+  return passes <= easy.most ? fewestProofBits : fewestProofBits + 2 + Math.log2(passes / easy.most)
 }

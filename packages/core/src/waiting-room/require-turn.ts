@@ -38,7 +38,15 @@ interface Pass {
   place: number | null
 }
 
-async function readPass(ctx: Context, { event_id, pass }: Turn): Promise<Pass | null> {
+/** Whether the pass is one of the event's line. */
+export async function isPassOf(ctx: Context, given: Pick<Turn, 'event_id' | 'pass'>): Promise<boolean> {
+  return (await readPass(ctx, given)) !== null
+}
+
+async function readPass(
+  ctx: Context,
+  { event_id, pass }: Pick<Turn, 'event_id' | 'pass'>,
+): Promise<Pass | null> {
   if (!pass) return null
   const token = await verifyToken(pass, 'waiting_pass', ctx.now)
   if (typeof token === 'string' || token.sub !== event_id) return null

@@ -63,7 +63,7 @@ export function TicketPicker({
   )
   const [isCheckingCode, setIsCheckingCode] = useState(false)
   const [hold, lookForHold] = useOwnHold(event.id)
-  const { reserve, isBusy, isInLine, refusal, forgetRefusal } = useReservation({
+  const { reserve, isBusy, isInLine, notBefore, refusal, forgetRefusal } = useReservation({
     event,
     locale,
     refused: start.form?.refused ?? null,
@@ -175,7 +175,10 @@ export function TicketPicker({
               />
             )}
             {isInLine && (
-              <Late part={waitingRoom} given={{ eventId: event.id, onTurn: () => void reserve(picks) }} />
+              <Late
+                part={waitingRoom}
+                given={{ eventId: event.id, notBefore, onTurn: () => void reserve(picks) }}
+              />
             )}
             <PickerProblem event={event} problem={problem} refusal={refusal} />
             <ProofNotice>

@@ -10,12 +10,14 @@ interface LineOptions {
   eventId: string
   /** When the sale starts, for somebody who is there before it. */
   saleStart?: string | undefined
+  /** The server said that it is not this browser's turn yet: until then it is not asked again. */
+  notBefore: number
   /** Called once, when it is this browser's turn. */
   onTurn: () => void
 }
 
 /** Joins the line of an event, unless this tab is in it, and follows it. Null until the first answer, and while there is no network. */
-export function useLine({ eventId, saleStart, onTurn }: LineOptions): LineStanding | null {
+export function useLine({ eventId, saleStart, notBefore, onTurn }: LineOptions): LineStanding | null {
   const [standing, setStanding] = useState<LineStanding | null>(null)
   const turn = useRef(onTurn)
   turn.current = onTurn
@@ -25,9 +27,11 @@ export function useLine({ eventId, saleStart, onTurn }: LineOptions): LineStandi
     const look = async () => {
       const now = await lookAtLine(eventId, saleStart).catch(() => null)
       if (hasEnded) return
-      setStanding(now?.standing ?? null)
-      if (now?.standing.kind === 'TURN') return turn.current()
-      const wait = now ? askAgainIn(now.standing, now.secondsToStart, Math.random()) : 5
+      const seconds = Math.ceil((notBefore - Date.now()) / 1000)
+      const isTurn = now?.standing.kind === 'TURN'
+      setStanding(isTurn && seconds > 0 ? { kind: 'WAITING', ahead: 1, seconds } : (now?.standing ?? null))
+      if (isTurn && seconds <= 0) return turn.current()
+      const wait = isTurn ? seconds : now ? askAgainIn(now.standing, now.secondsToStart, Math.random()) : 5
       timer = setTimeout(() => void look(), wait * 1000)
     }
     void look()
@@ -35,7 +39,7 @@ export function useLine({ eventId, saleStart, onTurn }: LineOptions): LineStandi
       hasEnded = true
       clearTimeout(timer)
     }
-  }, [eventId, saleStart])
+  }, [eventId, saleStart, notBefore])
   return standing
 }
 

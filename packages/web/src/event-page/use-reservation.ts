@@ -25,13 +25,14 @@ interface ReservationOptions {
   onKept: () => void
 }
 
-/** Reserves the choice and opens the checkout. `refusal` says why it failed, and the choice is kept; `isInLine`: a crowd waits in line. */
+/** Reserves the choice and opens the checkout. `refusal` says why it failed, and the choice is kept; `isInLine`: a crowd waits in line, and this browser until `notBefore`. */
 export function useReservation({ event, locale, refused, onRefused, onKept }: ReservationOptions) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(
     () => refused && new CallError(409, { code: refused, message: refused }),
   )
   const [isInLine, setIsInLine] = useState(() => isForLine(refused))
+  const [notBefore, setNotBefore] = useState(0)
   // The first HTML says it to browsers without script; with it, the line itself does.
   useEffect(() => {
     if (isForLine(refused)) setRefusal(null)
@@ -66,6 +67,7 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
       attempt.settled(error)
       if (isCallError(error) && isForLine(error.code)) {
         if (error.code !== 'waiting_room.not_your_turn') forgetWaitingPass(event.id)
+        else setNotBefore(Date.now() + 10_000 + 10_000 * Math.random())
         setIsInLine(true)
         setIsBusy(false)
         return
@@ -75,7 +77,7 @@ export function useReservation({ event, locale, refused, onRefused, onKept }: Re
       setIsBusy(false)
     }
   }
-  return { reserve, isBusy, isInLine, refusal, forgetRefusal: () => setRefusal(null) }
+  return { reserve, isBusy, isInLine, notBefore, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
 /** Whether the buyer has to wait in line first. */

@@ -10,12 +10,13 @@ const people =
 interface WaitingRoomProps {
   eventId: string
   saleStart?: string
+  notBefore?: number
   onTurn: () => void
 }
 
 /** The line of an event, as one of those who wait sees it. The page may stay open or be loaded again: the place is kept. */
-export function WaitingRoom({ eventId, saleStart, onTurn }: WaitingRoomProps) {
-  const standing = useLine({ eventId, saleStart, onTurn })
+export function WaitingRoom({ eventId, saleStart, notBefore = 0, onTurn }: WaitingRoomProps) {
+  const standing = useLine({ eventId, saleStart, notBefore, onTurn })
   return (
     <section
       aria-labelledby="waiting-room"

@@ -187,6 +187,10 @@ export const guards = {
   ],
   /** One client does not hold all that there is. */
   clientHold: [{ file: 'client-hold/count-hold.ts', with: "ctx.clientAddress === ''", without: 'true' }],
+  /** One client waits in line once much of the stock is its own and not paid for. */
+  holdCeiling: [
+    { file: 'client-hold/require-share.ts', with: 'held > ceilingOf(counted, stock)', without: 'false' },
+  ],
   /** A ticket is admitted once. */
   attendeeVersion: [
     { file: 'attendee/change-attendee.ts', with: 'eq(version, read.version)', without: "''" },
