@@ -11,7 +11,10 @@ import {
   FunctionEventType,
   FunctionRuntime,
   type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Duration } from 'aws-cdk-lib/core'
@@ -38,6 +41,7 @@ export function siteBehaviors(stack: Stack, app: App, origins: Origins) {
   }
   const page = {
     ...behavior(origins.httpApi, createPageCachePolicy(stack, app)),
+    originRequestPolicy: createPageRequestPolicy(stack, app),
     functionAssociations: tied(stack, app, 'choose-locale', [FunctionEventType.VIEWER_REQUEST]),
   }
   const api = {
@@ -111,6 +115,16 @@ function createPageCachePolicy(stack: Stack, app: App): CachePolicy {
     headerBehavior: CacheHeaderBehavior.allowList('x-foyer-locale'),
     cookieBehavior: CacheCookieBehavior.none(),
     ...cacheTimes,
+  })
+}
+
+/** Where a page has to be drawn, its function learns the client's address besides what the cache knows it by: guesses are counted by it. */
+function createPageRequestPolicy(stack: Stack, app: App): OriginRequestPolicy {
+  return new OriginRequestPolicy(stack, 'page-request', {
+    originRequestPolicyName: app.logicalPrefixedName('page-request'),
+    headerBehavior: OriginRequestHeaderBehavior.allowList('x-foyer-viewer-address'),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
+    queryStringBehavior: OriginRequestQueryStringBehavior.none(),
   })
 }
 

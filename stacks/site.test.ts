@@ -128,6 +128,7 @@ describe('behaviours', () => {
       ...['/checkout/*', '/order/*', '/ticket/*'],
     ]) {
       expect(behavior(path).CachePolicyId).toEqual({ Ref: expect.stringMatching(/^pagecache/) })
+      expect(behavior(path).OriginRequestPolicyId).toEqual({ Ref: expect.stringMatching(/^pagerequest/) })
       expect(behavior(path).AllowedMethods).toEqual(['GET', 'HEAD'])
     }
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {

@@ -1,5 +1,5 @@
 // CloudFront Function (viewer request) of the event pages: decides the language, so that a page is cached once
-// per language. The same answer as contracts' negotiateLocale gives, which this runtime cannot import.
+// per language, and names the client, which is no part of what is cached. The same answer as contracts' negotiateLocale gives, which this runtime cannot import.
 const locales = ['en', 'de', 'fr', 'es', 'pt', 'pt-BR', 'zh', 'zh-CN']
 
 function knownLocale(tag) {
@@ -43,6 +43,7 @@ function handler(event) {
   const asked = askedIn(request)
   const cookie = request.cookies.locale ? request.cookies.locale.value : ''
   const header = request.headers['accept-language'] ? request.headers['accept-language'].value : ''
+  request.headers['x-foyer-viewer-address'] = { value: event.viewer.ip }
   request.headers['x-foyer-locale'] = {
     value: [asked, cookie].find((locale) => locales.includes(locale)) || negotiate(header),
   }

@@ -28,14 +28,21 @@ const app = buildPageApp({
 })
 
 /** Asks for a page with the rights that the page function has on AWS, and sees that they are enough. */
-async function get(path: string, locale = 'en') {
-  const { result, refusals } = await visit(path, locale)
+async function get(path: string, locale = 'en', viewer?: string) {
+  const { result, refusals } = await visit(path, locale, undefined, viewer)
   expect(refusals).toEqual([])
   return result
 }
 
-function visit(path: string, locale = 'en', grants?: readonly Grant[]) {
-  return asFunction('page', () => app.request(path, { headers: { 'x-foyer-locale': locale } }), grants)
+/** As the edge asks for it, which names the visitor. */
+function visit(path: string, locale = 'en', grants?: readonly Grant[], viewer = '203.0.113.7') {
+  const headers = {
+    'x-foyer-locale': locale,
+    'x-foyer-viewer-address': viewer,
+    'x-foyer-edge-key': 'edge-key',
+  }
+  const env = { event: { stageVariables: { edge_key: 'edge-key' } } }
+  return asFunction('page', () => app.request(path, { headers }, env), grants)
 }
 
 it.each([
@@ -140,20 +147,28 @@ describe('the event page', () => {
     expect(await shown('x'.repeat(101))).toMatchObject({ promo_code: null })
   })
 
-  it('ignores the code once too many were guessed through it', async () => {
+  it('ignores the codes of a visitor who guessed too many, and of no other', async () => {
     const { event } = await mintLiveEvent([{ type: 'FREE' }])
-    const page = (code: string) => get(`/e/${event.id}/${event.slug}?promo_code=${code}`)
-    for (let guess = 0; guess < 30; guess += 1) await page(`guess-${guess}`)
-    expect((await page('one-more')).status).toBe(200)
+    const page = (code: string, viewer: string) =>
+      get(`/e/${event.id}/${event.slug}?promo_code=${code}`, 'en', viewer)
+    for (let guess = 0; guess < 30; guess += 1) await page(`guess-${guess}`, '198.51.100.1')
+    const refused = await page('one-more', '198.51.100.1')
+    // The edge must not keep it for those who guessed nothing.
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(render.mock.lastCall?.[0].event).toMatchObject({ id: event.id, promo_code: null })
+    const other = await page('one-more', '198.51.100.2')
+    expect(other.headers.get('cache-control')).toContain('s-maxage=5')
+    expect(render.mock.lastCall?.[0].event).toMatchObject({ promo_code: { state: 'INVALID' } })
   })
 
   it('counts one guess for a visit with a wrong readable part, not one for the redirect too', async () => {
     const { event } = await mintLiveEvent([{ type: 'FREE' }])
     for (let guess = 0; guess < 30; guess += 1) {
-      expect((await get(`/e/${event.id}/old?promo_code=guess-${guess}`)).status).toBe(301)
+      expect((await get(`/e/${event.id}/old?promo_code=guess-${guess}`, 'en', '198.51.100.3')).status).toBe(
+        301,
+      )
     }
-    await get(`/e/${event.id}/${event.slug}?promo_code=guess`)
+    await get(`/e/${event.id}/${event.slug}?promo_code=guess`, 'en', '198.51.100.3')
     expect(render.mock.lastCall?.[0].event).toMatchObject({ promo_code: { state: 'INVALID' } })
   })
 

@@ -11,6 +11,7 @@ import { answerHeaders } from '../../../../stacks/answer/answer-headers.ts'
 import { answerKind } from '../../../../stacks/answer/answer-kinds.ts'
 import { pageSecurityPolicy } from '../../../../stacks/answer/content-security-policy.ts'
 import { addHeaders } from '../http/add-headers.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { logger } from '../logger.ts'
 import { answerPage, cacheable } from './answer-page.ts'
 import { addBuyerPages } from './buyer-pages.ts'
@@ -67,8 +68,11 @@ export function buildPageApp(renderers: PageRenderers): Hono {
       promo_code: c.req.query('promo_code'),
       locale: pageLocale(c),
       requestId: randomUUID(),
+      client: clientAddress(c.env?.event, (name) => c.req.header(name)),
     }
     const event = await readPageEvent(request)
+    // A visitor who guessed too much sees it without the code, and no other does.
+    if (request.promo_code && event?.promo_code === null) c.header('cache-control', 'no-store')
     const isWidget = address === 'widget'
     const form = readFormState(c.req.query('picks'))
     // One buyer's choice is for no other.

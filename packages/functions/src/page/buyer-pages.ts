@@ -34,7 +34,7 @@ async function showBuyerPage(c: HonoContext, render: Render, page: Page): Promis
   const { event_id: eventId, short_id: shortId } = addressOf(c)
   const locale = pageLocale(c)
   const address = { page, eventId, shortId }
-  const ctx = pageContext({ locale, requestId: randomUUID(), page: 'page of a link' })
+  const ctx = pageContext({ locale, requestId: randomUUID(), client: 'page of a link' })
   const [shown, pages] = await Promise.all([readBuyerPage(ctx, address), stagePages()])
   // Only the API knows the wallets, which the script asks for. A buyer looks for no demo event.
   const stage = { ...pages, wallets: [], demo_event_url: null }

@@ -13,7 +13,7 @@ export async function readDraft(c: HonoContext): Promise<PublicEvent | null> {
   const params = publicEventParams.extend({ preview_id: linkId }).safeParse(c.req.param())
   if (!params.success) return null
   const { event_id } = params.data
-  const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), page: `draft of ${event_id}` })
+  const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), client: `draft of ${event_id}` })
   try {
     return await openDraft(ctx, params.data)
   } catch (error) {

@@ -17,7 +17,11 @@ const feedCacheable = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3
 /** The organizer's events as a feed to which calendars subscribe (`webcal:`). */
 export async function organizerFeed(c: HonoContext): Promise<Response> {
   const organizer_id = c.req.param('organizer_id') ?? ''
-  const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), page: `feed of ${organizer_id}` })
+  const ctx = pageContext({
+    locale: pageLocale(c),
+    requestId: randomUUID(),
+    client: `feed of ${organizer_id}`,
+  })
   const { success } = endpoint.params.safeParse({ organizer_id })
   const feed = success ? await unlessUnknown(() => organizerCalendar(ctx, organizer_id)) : null
   c.header('cache-control', feedCacheable)
@@ -54,7 +58,7 @@ async function readShown(
   const organizer_id = c.req.param('organizer_id') ?? ''
   c.header('cache-control', cacheable)
   const locale = pageLocale(c)
-  const ctx = pageContext({ locale, requestId: randomUUID(), page: `page of ${organizer_id}` })
+  const ctx = pageContext({ locale, requestId: randomUUID(), client: `page of ${organizer_id}` })
   const shown = await readPageOrganizer(ctx, { organizer_id, ...asked })
   const draw = async (render: typeof renderOrganizerPage, look: WidgetLook | null) => {
     const html = await render({

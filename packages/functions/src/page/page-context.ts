@@ -4,18 +4,18 @@ import type { Context } from '@foyer/core/verb'
 interface PageVisit {
   locale: Locale
   requestId: string
-  /** Stands in for the visitor's address, which the edge does not pass on. */
-  page: string
+  /** The visitor's address, where something is counted; else what is asked for stands in for it. */
+  client: string
 }
 
-/** Pages are the same for all visitors: no user is signed in, and the edge does not say who visits. */
-export function pageContext({ locale, requestId, page }: PageVisit): Context {
+/** Pages are the same for all visitors: no user is signed in. */
+export function pageContext({ locale, requestId, client }: PageVisit): Context {
   return {
     actor: { kind: 'anonymous' },
     now: new Date(),
     requestId,
     locale,
-    clientAddress: page,
+    clientAddress: client,
     idempotencyKey: null,
   }
 }

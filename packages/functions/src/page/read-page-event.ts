@@ -13,6 +13,8 @@ interface PageRequest {
   promo_code: string | undefined
   locale: Locale
   requestId: string
+  /** The visitor's address, by which guesses of promo codes are counted. */
+  client: string
 }
 
 /** The slug in the event's canonical address, null without a visible event. Does not count as a guess of a promo code. */
@@ -32,8 +34,7 @@ export async function readPageEvent(request: PageRequest): Promise<PublicEvent |
   const params = publicEventParams.safeParse({ event_id: request.event_id })
   if (!params.success) return null
   const given = publicEventQuery.safeParse({ promo_code: request.promo_code })
-  // Promo codes guessed through an event's page count for all of its visitors together.
-  const ctx = pageContext({ ...request, page: `page of ${request.event_id}` })
+  const ctx = pageContext(request)
   const read = (query: { promo_code?: string | undefined }) =>
     getPublicEvent(ctx, { params: params.data, query })
   try {
@@ -52,5 +53,5 @@ export async function readPageEvent(request: PageRequest): Promise<PublicEvent |
 export async function readHiddenEvent(request: PageRequest): Promise<HiddenEvent | null> {
   const params = publicEventParams.safeParse({ event_id: request.event_id })
   if (!params.success) return null
-  return hiddenEvent(pageContext({ ...request, page: `page of ${request.event_id}` }), request.event_id)
+  return hiddenEvent(pageContext(request), request.event_id)
 }

@@ -23,7 +23,11 @@ export async function showEventPicture(c: HonoContext): Promise<Response> {
 }
 
 async function draw(c: HonoContext, event_id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const ctx = pageContext({ locale: pageLocale(c), requestId: randomUUID(), page: `picture of ${event_id}` })
+  const ctx = pageContext({
+    locale: pageLocale(c),
+    requestId: randomUUID(),
+    client: `picture of ${event_id}`,
+  })
   try {
     return await eventPicture(ctx, event_id)
   } catch (error) {

@@ -3,21 +3,34 @@ import { pageQueryParameters } from '../../../../stacks/answer/answer-kinds.ts'
 import { runEdgeFunction } from '../../../../stacks/edge/run-edge-function.ts'
 import type { createEdgeCache } from './edge-cache.ts'
 import { callHttpApi, type HttpFunction } from './http-api.ts'
+import { edgeKey } from './http-api-event.ts'
 
 type EdgeCache = ReturnType<typeof createEdgeCache>
 
 /**
  * The behavior of the page function's addresses: CloudFront's own function chooses the language, the cache key is path, known query
- * parameters and locale, and the page function sees nothing of the viewer beyond it (no cookies, no languages), so that no visitor's
+ * parameters and locale, and the page function sees nothing of the viewer beyond it but the address (no cookies, no languages), so that no visitor's
  * page reaches another.
  */
-export async function eventPage(cache: EdgeCache, page: HttpFunction, request: Request): Promise<Response> {
+export async function eventPage(
+  cache: EdgeCache,
+  page: HttpFunction,
+  request: Request,
+  viewer: string,
+): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 })
   const { locale, url } = atTheEdge(request)
   const origin = () =>
     callHttpApi(
       page,
-      new Request(url, { headers: { 'x-foyer-locale': locale, 'user-agent': 'Amazon CloudFront' } }),
+      new Request(url, {
+        headers: {
+          'x-foyer-locale': locale,
+          'x-foyer-viewer-address': viewer,
+          'x-foyer-edge-key': edgeKey,
+          'user-agent': 'Amazon CloudFront',
+        },
+      }),
     )
   const response = await cache(`${url.pathname}${url.search} ${locale}`, origin)
   const etag = response.headers.get('etag')

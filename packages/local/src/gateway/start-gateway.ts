@@ -45,9 +45,11 @@ export async function startGateway(options: GatewayOptions) {
   const app = new Hono<Env>()
   app.use(answerWithHeaders())
 
+  const viewerOf = (c: Context<Env>) =>
+    viewerAddress(c.env.incoming.socket.remoteAddress, c.req.header('x-forwarded-for') ?? null)
   const callFunction = async (c: Context<Env>, fn: HttpFunction) => {
     const headers = new Headers(c.req.raw.headers)
-    const viewer = viewerAddress(c.env.incoming.socket.remoteAddress, headers.get('x-forwarded-for'))
+    const viewer = viewerOf(c)
     headers.append('x-forwarded-for', viewer)
     headers.set('x-foyer-viewer-address', viewer)
     headers.set('x-foyer-edge-key', edgeKey)
@@ -69,7 +71,7 @@ export async function startGateway(options: GatewayOptions) {
 
   for (const [path, kind] of Object.entries(answerKinds)) {
     if (!drawnKinds.includes(kind)) continue
-    app.all(path, compress(), (c) => eventPage(cache, functions.page, c.req.raw))
+    app.all(path, compress(), (c) => eventPage(cache, functions.page, c.req.raw, viewerOf(c)))
   }
 
   app.on(['GET', 'HEAD'], '/media/*', async (c) => {
