@@ -122,6 +122,7 @@ describe('behaviours', () => {
       '/preview/*',
       '/widget/*',
       '/robots.txt',
+      '/.well-known/security.txt',
       '/sitemap.xml',
       '/sitemaps/*',
       // These say no-store (`buyer-pages.test.ts`).
@@ -172,9 +173,13 @@ describe('errors', () => {
 })
 
 describe('the HTTP API', () => {
-  it('routes the webhook, the API and the pages', () => {
+  it('routes doors, the webhook, the API and the pages', () => {
     const routes = Object.values(stage.template(api).findResources('AWS::ApiGatewayV2::Route'))
     expect(routes.map((route) => route.Properties.RouteKey).sort()).toEqual([
+      'ANY /.well-known/security.txt',
+      'ANY /api/events/{event_id}/check-in-lists/{check_in_list_id}/check-ins',
+      'ANY /api/events/{event_id}/check-in-lists/{check_in_list_id}/check-ins/{attendee_reference}',
+      ...['ANY /api/public/check-in-lists/{proxy+}', 'ANY /api/public/door-files/{proxy+}'],
       'ANY /api/public/wallet/{proxy+}',
       'ANY /api/public/webhooks/stripe',
       'ANY /api/{proxy+}',

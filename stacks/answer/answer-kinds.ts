@@ -25,6 +25,7 @@ export const answerKinds: Record<string, AnswerKind> = {
   '/o/*': 'page',
   '/preview/*': 'draft',
   '/robots.txt': 'page',
+  '/.well-known/security.txt': 'page',
   '/sitemap.xml': 'page',
   '/sitemaps/*': 'page',
   '/widget/*': 'widget',

@@ -45,7 +45,7 @@ export const awsQuotas = {
   },
   cachePolicies: { ...cloudFront, name: 'Cache policies per AWS account', default: 20, stage: 2 },
   // Older accounts have 25.
-  cacheBehaviors: { ...cloudFront, name: 'Cache behaviors per distribution', default: 75, stage: 28 },
+  cacheBehaviors: { ...cloudFront, name: 'Cache behaviors per distribution', default: 75, stage: 29 },
   edgeFunctions: { ...cloudFront, name: 'Functions per AWS account', default: 100 },
   edgeFunctionBytes: { ...cloudFront, name: 'Maximum function size', default: 10_240 },
   origins: { ...cloudFront, name: 'Origins per distribution', default: 25 },

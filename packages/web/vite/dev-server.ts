@@ -8,7 +8,7 @@ const root = path.resolve(web, '../..')
 const atGateway = ['/api/', '/media/', '/s3/', '/stripe/', '/inbox', '/widget.js', '/sw.js']
 /** Whole pages that the page function draws. */
 const pages = [
-  ...['/e/', '/event/', '/o/', '/widget/', '/robots.txt', '/sitemap'],
+  ...['/e/', '/event/', '/o/', '/widget/', '/robots.txt', '/.well-known/', '/sitemap'],
   ...['/checkout/', '/order/', '/ticket/'],
 ]
 

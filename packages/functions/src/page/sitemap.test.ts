@@ -77,3 +77,22 @@ it('a file of the sitemap without events, or with any other name, is not found',
 function addresses(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 }
+
+it('security.txt names the operator’s legal notice to people who found a weakness, for a month, and is missing without one', async () => {
+  expect((await get('/.well-known/security.txt')).status).toBe(404)
+  process.env.IMPRINT_URL = 'https://example.org/imprint'
+  const response = await get('/.well-known/security.txt')
+  delete process.env.IMPRINT_URL
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const fields = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s)),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'https://example.org/imprint',
+    Canonical: `${process.env.SITE_URL}/.well-known/security.txt`,
+  })
+  expect(Date.parse(fields.Expires ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+})

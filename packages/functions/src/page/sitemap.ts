@@ -18,12 +18,23 @@ const closed = [
   '/ticket/',
 ]
 
-/** What search engines read first: which addresses they may visit, and which pages exist. */
+/** For how many days a contact is named without asking again. */
+const contactDays = 30
+
+/** What programs read first: which addresses they may visit, which pages exist, and who hears of a weakness (RFC 9116). */
 export function addSitemap(app: Hono): void {
   app.get('/robots.txt', (c) => {
     c.header('cache-control', cacheable)
     const rules = closed.map((path) => `Disallow: ${path}`)
     return c.text(['User-agent: *', ...rules, '', `Sitemap: ${config().SITE_URL}/sitemap.xml`, ''].join('\n'))
+  })
+  app.get('/.well-known/security.txt', (c) => {
+    const { IMPRINT_URL, SITE_URL } = config()
+    if (IMPRINT_URL === undefined) return c.notFound()
+    c.header('cache-control', cacheable)
+    const expires = new Date(Date.now() + contactDays * 86_400_000).toISOString()
+    const canonical = `${SITE_URL}/.well-known/security.txt`
+    return c.text(`Contact: ${IMPRINT_URL}\nExpires: ${expires}\nCanonical: ${canonical}\n`)
   })
   app.get('/sitemap.xml', async (c) => {
     const files = await listSitemapFiles(new Date())
