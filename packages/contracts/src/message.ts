@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { id } from './id.ts'
 
 const messageQueues = [
   'email',
@@ -39,6 +40,9 @@ export function message<const Name extends string, Payload extends z.ZodObject>(
 ): MessageType<Name, Payload> {
   return definition
 }
+
+/** The account that the work is for, so that each gets its turn. A release before did not say it. */
+export const ownerOfWork = id('account').optional()
 
 /**
  * A message as it lies in an item's outbox and travels through SQS. `deliver_at` delays it (UTC instant); `put_off`:

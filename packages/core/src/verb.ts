@@ -58,6 +58,11 @@ export interface Context {
   readonly ifMatch?: string | undefined
 }
 
+/** The account that the actor belongs to; undefined for one that acts for none. */
+export function actingAccount(actor: Actor): string | undefined {
+  return 'account_id' in actor ? actor.account_id : undefined
+}
+
 /** The moment of the context as the UTC instant that items keep. */
 export function nowInstant(ctx: Context): string {
   return ctx.now.toISOString()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, linkId } from '../id.ts'
-import { message } from '../message.ts'
+import { message, ownerOfWork } from '../message.ts'
 
 /** An order's money has moved, or Stripe had not booked it yet: its account's ledger gets what it lacks. */
 export const ledgerDue = message({
@@ -20,5 +20,5 @@ export const payoutDue = message({
 export const ledgerFileDue = message({
   name: 'ledgerFileDue',
   queue: 'export',
-  payload: z.object({ export_id: id('export') }),
+  payload: z.object({ account_id: ownerOfWork, export_id: id('export') }),
 })

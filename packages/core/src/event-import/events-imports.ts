@@ -61,7 +61,7 @@ export async function createEventsImport(
     parts: [],
     created_at: nowInstant(ctx),
     went_on_at: nowInstant(ctx),
-    ...outbox(toSend(eventsImportDue, { import_id: id })),
+    ...outbox(toSend(eventsImportDue, { account_id, import_id: id })),
   }).go()
   return progressOf(ctx, data)
 }
@@ -122,7 +122,7 @@ export async function undoEventsImport(
   const undoing = EventsImportEntity.patch({ id: item.id })
     .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
     .set({ undo_request: newLinkId() })
-    .set(outbox(toSend(eventsImportDue, { import_id: item.id })))
+    .set(outbox(toSend(eventsImportDue, { account_id: item.account_id, import_id: item.id })))
     .remove(['undone_to'])
     .where(
       ({ status, went_on_at }, { eq }) => `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,

@@ -52,12 +52,20 @@ export function doneWith(item: EventsImportItem, lines: readonly EventsImportLin
 
 /** Another message goes on from there. */
 export async function handOnEvents(item: EventsImportItem): Promise<void> {
-  await writeEventsImport(item, item, toSend(eventsImportDue, { import_id: item.id }))
+  await writeEventsImport(
+    item,
+    item,
+    toSend(eventsImportDue, { account_id: item.account_id, import_id: item.id }),
+  )
 }
 
 /** Looks again later for a file that was not sent yet. Error: `UnreadableFile` once it is too late. */
 export async function awaitEventsFile(ctx: Context, item: EventsImportItem): Promise<void> {
-  const message = toSend(eventsImportDue, { import_id: item.id }, lookAgainAt(ctx, item, awaitedMs(item)))
+  const message = toSend(
+    eventsImportDue,
+    { account_id: item.account_id, import_id: item.id },
+    lookAgainAt(ctx, item, awaitedMs(item)),
+  )
   await writeEventsImport(item, { ...item, went_on_at: nowInstant(ctx) }, message)
 }
 

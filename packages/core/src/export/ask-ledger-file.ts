@@ -31,7 +31,7 @@ export async function askLedgerFile(
     started_at: null,
     expires_at: instantAfter(ctx, exportHours * 3600),
     ttl: ttlAfterDays(ctx, 2),
-    ...outbox(toSend(ledgerFileDue, { export_id: id })),
+    ...outbox(toSend(ledgerFileDue, { account_id, export_id: id })),
   }).go()
   return toLedgerFile(ctx, data)
 }

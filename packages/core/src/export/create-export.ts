@@ -7,7 +7,15 @@ import { newId } from '../random-id.ts'
 import { takeRate } from '../rate-limit/take-rate.ts'
 import { ExportEntity } from '../store/export/export-entity.ts'
 import { outbox, toSend } from '../table/write.ts'
-import { AppError, type Context, instantAfter, nowInstant, type ParsedInput, ttlAfterDays } from '../verb.ts'
+import {
+  AppError,
+  actingAccount,
+  type Context,
+  instantAfter,
+  nowInstant,
+  type ParsedInput,
+  ttlAfterDays,
+} from '../verb.ts'
 import { exportProgressOf } from './get-export.ts'
 
 /** A file reads all orders of an event, which is expensive enough to limit. */
@@ -36,7 +44,7 @@ export async function createExport(
     started_at: null,
     expires_at: instantAfter(ctx, exportHours * 3600),
     ttl: ttlAfterDays(ctx, 2),
-    ...outbox(toSend(exportDue, { export_id: id })),
+    ...outbox(toSend(exportDue, { account_id: actingAccount(ctx.actor), export_id: id })),
   }).go()
   return exportProgressOf(ctx, data)
 }

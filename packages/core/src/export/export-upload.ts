@@ -3,7 +3,7 @@ import { exportDue } from '@foyer/contracts/export/export-messages'
 import type { PartedUpload, PrivateFile, UploadedPart } from '../media/s3.ts'
 import { ExportEntity, type ExportItem, type ExportUpload } from '../store/export/export-entity.ts'
 import { isConditionRefused, outbox, toSend } from '../table/write.ts'
-import { type Context, nowInstant } from '../verb.ts'
+import { actingAccount, type Context, nowInstant } from '../verb.ts'
 import type { ExportFile } from './export-file.ts'
 import type { ExportColumn } from './export-rows.ts'
 import { exportKey, rowsKey } from './get-export.ts'
@@ -83,7 +83,7 @@ async function beginUpload(
 
 /** Writes the part down if no other attempt has written one meanwhile. Answers which upload goes on. */
 async function handOn(ctx: Context, item: ExportItem, upload: ExportUpload): Promise<string | undefined> {
-  const told = toSend(exportDue, { export_id: item.id })
+  const told = toSend(exportDue, { account_id: actingAccount(item.actor), export_id: item.id })
   const change = { upload, parts_done: (item.parts_done ?? 0) + 1, rows_done: upload.rows }
   try {
     await ExportEntity.patch({ id: item.id })

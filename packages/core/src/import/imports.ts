@@ -48,7 +48,7 @@ export async function createImport(
     parts: [],
     created_at: nowInstant(ctx),
     went_on_at: nowInstant(ctx),
-    ...outbox(toSend(importDue, { import_id: id })),
+    ...outbox(toSend(importDue, { account_id, import_id: id })),
   }).go()
   return progressOf(ctx, data)
 }
@@ -99,7 +99,7 @@ export async function undoImport(
   const counts = { ...item.counts, undone: 0, kept: 0 }
   const undoing = ImportEntity.patch({ id: item.id })
     .set({ status: 'UNDOING', actor: ctx.actor, counts, went_on_at: nowInstant(ctx) })
-    .set(outbox(toSend(importDue, { import_id: item.id })))
+    .set(outbox(toSend(importDue, { account_id: item.account_id, import_id: item.id })))
     .remove(['undone_to'])
     .where(
       ({ status, went_on_at }, { eq }) => `${eq(status, item.status)} AND ${eq(went_on_at, item.went_on_at)}`,

@@ -112,7 +112,11 @@ async function goOn(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
 
 /** Looks again for a file that was not sent yet: soon, then later and later. */
 async function awaitFile(ctx: Context, item: ImportItem): Promise<void> {
-  const message = toSend(importDue, { import_id: item.id }, lookAgainAt(ctx, item))
+  const message = toSend(
+    importDue,
+    { account_id: item.account_id, import_id: item.id },
+    lookAgainAt(ctx, item),
+  )
   await write(item, { ...item, went_on_at: nowInstant(ctx) }, message)
 }
 
@@ -215,7 +219,7 @@ async function undo(ctx: Context, begun: ImportItem, pace: Pace): Promise<void> 
 
 async function handOn(item: ImportItem, { handsOn = true }: Pace): Promise<void> {
   if (!handsOn) return
-  await write(item, item, toSend(importDue, { import_id: item.id }))
+  await write(item, item, toSend(importDue, { account_id: item.account_id, import_id: item.id }))
 }
 
 /** The item's next state, if it is still as it was read. */

@@ -49,11 +49,21 @@ function batches(messages: readonly Message[]): { queue: MessageQueue; messages:
   )
 }
 
+/** Queues of work that takes seconds and minutes, in which SQS lets those go first who have little of it. */
+const shared = new Set<Queue>(['image', 'export', 'import', 'snapshot'])
+
+/** Who waits for the work: an account, or an event where a message knows no more. */
+function groupOf({ id, payload }: Message): string {
+  const { account_id, event_id } = payload as { account_id?: string; event_id?: string }
+  return account_id ?? event_id ?? id
+}
+
 function toEntry(message: Message, index: number, now: number): SendMessageBatchRequestEntry {
   const wait = message.deliver_at ? Math.ceil((Date.parse(message.deliver_at) - now) / 1000) : 0
   return {
     Id: String(index),
     MessageBody: JSON.stringify(message),
+    ...(shared.has(message.queue) && { MessageGroupId: groupOf(message) }),
     DelaySeconds: Math.max(0, Math.min(maxDelaySeconds, wait)),
   }
 }
