@@ -1,9 +1,10 @@
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { RemovalPolicy } from 'aws-cdk-lib/core'
-import { type App, Function as SstFunction, type Stack } from 'sst/constructs'
+import { type App, Function as SstFunction, type Stack, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { bundleOptions } from './bundle/bundle-options.ts'
+import { createCopyKey } from './edge-key.ts'
 import { functionEnvironment } from './function-environment.ts'
 import { type DeployedFunction, functionGrants, neededOf, secretsOf } from './grant/function-grants.ts'
 import { functionName, logGroupName } from './known-names.ts'
@@ -12,6 +13,7 @@ import { reservedFor } from './limit/reserved-concurrency.ts'
 import { roleStatement } from './role-statement.ts'
 import { settingsOf } from './settings-of.ts'
 import { sharpFiles } from './sharp-files.ts'
+import { site } from './site.ts'
 import { parametersPath } from './stage-settings.ts'
 
 interface FunctionInput {
@@ -73,7 +75,10 @@ export function createFunction(
     logGroup,
     environment: {
       ...environment,
-      ...(secrets.length > 0 && { SECRET_PARAMETERS: secrets.join() }),
+      ...(secrets.length > 0 && {
+        SECRET_PARAMETERS: secrets.join(),
+        COPY_KEY: createCopyKey(stack, use(site).keyMaker, id),
+      }),
       ...(input.printsTexts && { FONT_DIRECTORY: '/var/task/fonts' }),
     },
     copyFiles: [

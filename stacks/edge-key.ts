@@ -6,11 +6,8 @@ import type { App, Stack } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
 import { settingsOf } from './settings-of.ts'
 
-/**
- * The secret that only CloudFront and the API share: made at random with the stage, and named by reference in the template (docs/decisions/0061).
- * Another `version` makes a new key.
- */
-export function createEdgeKey(stack: Stack, app: App): string {
+/** Makes keys at random with the stage; templates name them by reference (docs/decisions/0061). */
+export function createKeyMaker(stack: Stack, app: App): LambdaFunction {
   const logGroup = new LogGroup(stack, 'edge-key-log', {
     retention: settingsOf(app).logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -24,9 +21,27 @@ export function createEdgeKey(stack: Stack, app: App): string {
     logGroup,
   })
   acceptFinding(maker, 'AwsSolutions-IAM4', 'It writes its log, and runs while the stage is made only.')
-  const key = new CustomResource(stack, 'edge-key', {
-    resourceType: 'Custom::EdgeKey',
-    serviceToken: maker.functionArn,
+  return maker
+}
+
+/** The secret that only CloudFront and the API share. */
+export function createEdgeKey(stack: Stack, maker: LambdaFunction): string {
+  return createKey(stack, maker, { id: 'edge-key', resourceType: 'Custom::EdgeKey' })
+}
+
+/** What opens the sealed copy of a function's secrets: the function, and a key of its own (docs/decisions/0162). */
+export function createCopyKey(stack: Stack, maker: LambdaFunction, id: string): string {
+  return `${id}:${createKey(stack, maker, { id: `${id}-copy-key`, resourceType: 'Custom::CopyKey' })}`
+}
+
+/** Another `version` makes a new key. */
+function createKey(
+  stack: Stack,
+  maker: LambdaFunction,
+  { id, resourceType }: { id: string; resourceType: string },
+): string {
+  const key = new CustomResource(stack, id, {
+    ...{ resourceType, serviceToken: maker.functionArn },
     properties: { version: 1 },
   })
   return key.getAttString('Key')

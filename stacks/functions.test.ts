@@ -81,8 +81,24 @@ describe('functions', () => {
       expect([id, given]).toEqual([id, [...read].filter(isSet).toSorted()])
       const secrets = secretsOf(id).map((secret) => `${path}/${secret}`)
       expect([id, SECRET_PARAMETERS ?? '']).toEqual([id, secrets.join()])
-      expect(Object.keys(variables).filter((name) => /SECRET|KEY/.test(name))).toEqual([])
+      const { COPY_KEY, ...others } = variables
+      expect(Object.keys(others).filter((name) => /SECRET|KEY/.test(name))).toEqual([])
+      expect([id, COPY_KEY === undefined]).toEqual([id, secrets.length === 0])
     }
+  })
+
+  it('that have secrets open their sealed copy with a key that no other function is given', () => {
+    const given = properties.flatMap(({ Properties: { FunctionName, Environment } }) => {
+      const { COPY_KEY } = Environment.Variables
+      return COPY_KEY ? [{ id: FunctionName.replace('production-foyer-', ''), COPY_KEY }] : []
+    })
+    const keys = given.map(({ id, COPY_KEY }) => {
+      const resource = expect.stringMatching(new RegExp(`^${id.replaceAll('-', '')}copykey`))
+      expect(COPY_KEY).toEqual({ 'Fn::Join': ['', [`${id}:`, { 'Fn::GetAtt': [resource, 'Key'] }]] })
+      return JSON.stringify(COPY_KEY)
+    })
+    expect(keys.length).toBeGreaterThan(5)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 })
 

@@ -8,7 +8,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { App, Stack, StackContext } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
-import { createEdgeKey } from './edge-key.ts'
+import { createEdgeKey, createKeyMaker } from './edge-key.ts'
 import { createHttpApi } from './http-api.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 import { settingsOf } from './settings-of.ts'
@@ -17,7 +17,8 @@ import { siteBehaviors } from './site-behaviors.ts'
 /** The one public address: CloudFront before the app's files, the API, the event pages and the images. */
 export function site({ stack, app }: StackContext) {
   const { domain } = settingsOf(app)
-  const edgeKey = createEdgeKey(stack, app)
+  const keyMaker = createKeyMaker(stack, app)
+  const edgeKey = createEdgeKey(stack, keyMaker)
   const httpApi = createHttpApi(stack, app, edgeKey)
   const files = createFilesBucket(stack)
   const distribution = createDistribution(stack, app, { files, httpApi, edgeKey })
@@ -25,7 +26,7 @@ export function site({ stack, app }: StackContext) {
   if (domain?.hostedZone) createRecords(stack, domain.name, domain.hostedZone, distribution)
   const siteUrl = `https://${domain?.name ?? distribution.distributionDomainName}`
   stack.addOutputs({ SiteUrl: siteUrl, DistributionName: distribution.distributionDomainName })
-  return { httpApi, files, siteUrl, distributionArn: distribution.distributionArn }
+  return { httpApi, files, siteUrl, keyMaker, distributionArn: distribution.distributionArn }
 }
 
 function createFilesBucket(stack: Stack): Bucket {

@@ -67,7 +67,7 @@ describe('the order of a deployment', () => {
 })
 
 describe('what one stack exports to another', () => {
-  it('lasts as long as the stage: no queue, function or log that a release may remove', () => {
+  it('lasts as long as the stage: no queue or log that a release may remove, and no function but the maker of keys', () => {
     const exported = Object.keys(all).flatMap((name) => exportsOf(name as Name).map((id) => `${name} ${id}`))
     const kinds = exported.map((it) =>
       it.replace(/ExportsOutput(Ref|FnGetAtt)/, '').replace(/[0-9A-F]{8}.*/, ''),
@@ -75,6 +75,7 @@ describe('what one stack exports to another', () => {
     expect([...new Set(kinds)].toSorted()).toEqual([
       'email feedback',
       'site distribution',
+      'site edgekeymaker',
       'site files',
       'site httpapi',
       'storage media',

@@ -20,10 +20,17 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number]
 
 const readSecrets = 'ssm:GetParameters'
-const secrets = (...names: SecretName[]): Grant => ({
-  actions: [readSecrets],
-  resources: names.map((name) => `parameter/${name}`),
-})
+const copyOf = (name: string) => `$foyer#secrets_of_${name}`
+
+/** To read secrets, and to keep and read a sealed copy of them under the name of the deployed function (docs/decisions/0162). */
+const secrets = (of: string, ...names: SecretName[]): Grant[] => [
+  { actions: [readSecrets], resources: names.map((name) => `parameter/${name}`) },
+  {
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+    resources: ['table'],
+    leadingKeys: [copyOf(of)],
+  },
+]
 
 /**
  * SES asks for the sender's identity, for the configuration set, and for the identity of each recipient that the account has
@@ -49,7 +56,7 @@ export const ownGrants = {
     // Many new items at once: the shards of a ticket's pool, and what a duplicated event consists of. PutItem does not allow it.
     onItems('BatchWriteItem'),
     queries('gsi1', 'gsi2'),
-    secrets('TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'WALLETS'),
+    ...secrets('api', 'TOKEN_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'WALLETS'),
     // Addresses of exported files are signed with this role's right to read them, upload forms with its right to write.
     onFiles('GetObject', 'media', 'uploads', 'exports', 'snapshots'),
     onFiles('PutObject', 'media', 'uploads'),
@@ -62,7 +69,10 @@ export const ownGrants = {
       onlyWith: 'PLACE_PROVIDER',
     },
   ],
-  'stripe-webhook': [onKeys('PutItem', 'stripe_event_id'), secrets('STRIPE_WEBHOOK_SECRET')],
+  'stripe-webhook': [
+    onKeys('PutItem', 'stripe_event_id'),
+    ...secrets('stripe-webhook', 'STRIPE_WEBHOOK_SECRET'),
+  ],
   // It alone signs passes: the API's function, which strangers ask for everything else, cannot read the keys (docs/decisions/0084).
   wallet: [
     onItems('GetItem', 'BatchGetItem'),
@@ -70,7 +80,7 @@ export const ownGrants = {
     onKeys('PutItem', 'serial'),
     onKeys('DeleteItem', 'serial'),
     onKeys('UpdateItem', 'limit_wallet_link#subject'),
-    secrets('APPLE_PASS', 'APPLE_WWDR_CERTIFICATE', 'GOOGLE_WALLET'),
+    ...secrets('wallet', 'APPLE_PASS', 'APPLE_WWDR_CERTIFICATE', 'GOOGLE_WALLET'),
   ],
   page: [
     onItems('GetItem', 'BatchGetItem'),
@@ -82,14 +92,14 @@ export const ownGrants = {
   'reconcile-payments': [
     onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     queries('gsi2'),
-    secrets('STRIPE_SECRET_KEY'),
+    ...secrets('reconcile-payments', 'STRIPE_SECRET_KEY'),
   ],
   'email-consumer': [
     onItems('GetItem', 'BatchGetItem'),
     queries(),
     onKeys('PutItem', 'subject_id'),
     onKeys('UpdateItem', 'account_id', 'limit', 'message_id'),
-    secrets('TOKEN_SECRET', 'WALLETS'),
+    ...secrets('email-consumer', 'TOKEN_SECRET', 'WALLETS'),
     ...mail,
     // Mail waits while SES takes none (F34).
     sendTo('email'),
@@ -101,14 +111,14 @@ export const ownGrants = {
   ],
   'order-expiry-consumer': [
     onItems('GetItem', 'PutItem', 'UpdateItem'),
-    secrets('STRIPE_SECRET_KEY'),
+    ...secrets('order-consumer', 'STRIPE_SECRET_KEY'),
     // An order with time left on its hold is put back into the queue, for at most 15 minutes each time.
     sendTo('order'),
   ],
   'payment-consumer': [
     onItems('GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     queries('gsi2'),
-    secrets('STRIPE_SECRET_KEY'),
+    ...secrets('order-consumer', 'STRIPE_SECRET_KEY'),
   ],
   'attendee-consumer': [onItems('GetItem'), onKeys('PutItem', 'short_id', 'holder_hash')],
   'statistics-consumer': [
@@ -122,7 +132,7 @@ export const ownGrants = {
     queries('gsi1'),
     onKeys('UpdateItem', 'serial'),
     onKeys('DeleteItem', 'serial'),
-    secrets('APPLE_PASS', 'GOOGLE_WALLET'),
+    ...secrets('record-consumer', 'APPLE_PASS', 'GOOGLE_WALLET'),
     // The passes of a large event are told in chunks.
     sendTo('record'),
   ],
@@ -217,8 +227,11 @@ export const functionGrants = {
   api: ownGrants.api,
   // The API's own code, for the calls of doors alone: it could not even ask Stripe (docs/decisions/0165).
   door: [
-    ...ownGrants.api.filter(({ actions, onlyWith }: Grant) => !onlyWith && !actions.includes(readSecrets)),
-    secrets('TOKEN_SECRET'),
+    ...ownGrants.api.filter(
+      ({ actions, onlyWith, leadingKeys }: Grant) =>
+        !onlyWith && !actions.includes(readSecrets) && !leadingKeys?.includes(copyOf('api')),
+    ),
+    ...secrets('door', 'TOKEN_SECRET'),
   ],
   'stripe-webhook': ownGrants['stripe-webhook'],
   wallet: ownGrants.wallet,

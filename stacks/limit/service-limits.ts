@@ -8,4 +8,9 @@ export const serviceLimits = {
   invocationBytes: 6 * 1024 * 1024,
   /** An SQS message, and all messages of one batch together: 1 MiB since August 2025, 256 KiB before. */
   messageBytes: 1024 * 1024,
+  /**
+   * GetParameter, GetParameters and GetParametersByPath together, for an account and region without higher throughput; beyond it Parameter Store
+   * answers ThrottlingException, "Rate exceeded" (AWS General Reference, "Systems Manager endpoints and quotas"; "Changing Parameter Store throughput").
+   */
+  parameterReadsASecond: 40,
 }

@@ -28,6 +28,7 @@ export const unprovenKinds: Record<string, string> = {
   'AWS::SNS::Subscription': 'queues.test.ts, monitoring.test.ts.',
   'AWS::SNS::TopicPolicy': 'email.test.ts.',
   'AWS::SQS::QueuePolicy': 'queues.test.ts; what it refuses was never seen.',
+  'Custom::CopyKey': 'functions.test.ts: a key for each function that has secrets, and for no other.',
   'Custom::EdgeKey':
     'site.test.ts, make-edge-key.test.ts; that CloudFormation keeps its answer was never seen.',
   'Custom::CDKBucketDeployment':

@@ -1,21 +1,22 @@
 import { logger } from './logger.ts'
 
+const warn = (error: Error) => logger.warn('secrets not read again', { error })
+
 /** The secrets that this function uses, by their names in SSM. Functions without secrets never load SSM's client. */
 async function readSecrets(): Promise<void> {
-  const names = process.env.SECRET_PARAMETERS
-  if (!names) return
-  const { freshParameters } = await import('@foyer/core/parameters')
-  await freshParameters(names.split(','))
+  const { SECRET_PARAMETERS, COPY_KEY } = process.env
+  if (!SECRET_PARAMETERS) return
+  const { freshSecrets } = await import('@foyer/core/secret/fresh-secrets')
+  await freshSecrets(SECRET_PARAMETERS.split(','), COPY_KEY, warn)
 }
 
 /** Imported first by every function that needs secrets: they are there before the first request. */
 await readSecrets()
 
 /**
- * Called at the start of each request and batch, so that a changed secret is in use within a minute without a deployment.
- * Reads at most once a minute, and never in a function without secrets. While SSM does not answer, the known secrets stay
- * in use.
+ * Called at the start of each request and batch, so that a changed secret is in use within five minutes without a deployment. Never waits while those
+ * that are known are younger.
  */
 export async function secretsOfNow(): Promise<void> {
-  await readSecrets().catch((error: Error) => logger.warn('secrets not read again', { error }))
+  await readSecrets().catch(warn)
 }

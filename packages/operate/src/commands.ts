@@ -69,7 +69,7 @@ export const commands: readonly Command[] = [
     words: ['<secret>'],
     options: { end: { type: 'boolean', default: false } },
     about:
-      'Replaces TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions use the new value within a minute, without a deployment. The old TOKEN_SECRET and STRIPE_WEBHOOK_SECRET stay valid until --end.',
+      'Replaces TOKEN_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY or STRIPE_WEBHOOK_SECRET. Running functions use the new value within five minutes, without a deployment. The old TOKEN_SECRET and STRIPE_WEBHOOK_SECRET stay valid until --end.',
     usesStage: true,
     load: async () => (await import('./rotate.ts')).rotate,
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { parametersLiveSeconds } from '@foyer/core/parameters'
+import { secretsLiveSeconds } from '@foyer/core/secret/fresh-secrets'
 import {
   type SecretName,
   secretNames,
@@ -15,7 +15,7 @@ const isOfWallet = (name: SecretName): name is WalletSecret =>
 const rotatable = secretNames.filter((name) => !isOfWallet(name))
 
 /** The time until every running function has read a new value, with a margin for one that is reading just now. */
-const settleSeconds = parametersLiveSeconds + 30
+const settleSeconds = secretsLiveSeconds + 30
 
 /**
  * Replaces a secret in use, and ends the old one with --end (F33, docs/decisions/0053). Both are valid in between, so users notice
@@ -40,10 +40,10 @@ const rotations: Record<Exclude<SecretName, WalletSecret>, Rotation> = {
     const old = onlyOne('TOKEN_SECRET', valid)
     const fresh = randomBytes(48).toString('base64')
     await putSecret('TOKEN_SECRET', `${old},${fresh}`)
-    print(`1 of 2: every function accepts the new secret within ${parametersLiveSeconds} seconds.`)
+    print(`1 of 2: every function accepts the new secret within ${secretsLiveSeconds / 60} minutes.`)
     await wait(settleSeconds)
     await putSecret('TOKEN_SECRET', `${fresh},${old}`)
-    print(`2 of 2: every function signs with the new secret within ${parametersLiveSeconds} seconds.`)
+    print(`2 of 2: every function signs with the new secret within ${secretsLiveSeconds / 60} minutes.`)
     await wait(settleSeconds)
     print('Both are valid. Sessions renew themselves within an hour; links in emails last up to 7 days.')
     print(

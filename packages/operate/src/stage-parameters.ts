@@ -1,5 +1,5 @@
 import { GetParameterCommand, ParameterNotFound, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { freshParameters } from '@foyer/core/parameters'
+import { secretReader } from '@foyer/core/secret/fresh-secrets'
 import { type SecretName, secretNames } from '../../../stacks/grant/function-grants.ts'
 import { OperatorError } from './command.ts'
 
@@ -10,9 +10,11 @@ export function parametersPath(): string {
   throw new OperatorError('Name the stage that has the secrets. Add --stage <stage>.')
 }
 
-/** Puts the stage's secrets into this process's environment, unless they were read within the last minute. */
+/** Reads the stage's secrets into this process's environment. */
 export function freshSecrets(): Promise<void> {
-  return freshParameters(secretNames.map((name) => `${parametersPath()}/${name}`))
+  const parameters = secretNames.map((name) => `${parametersPath()}/${name}`)
+  const use = (values: Record<string, string>) => Object.assign(process.env, values)
+  return secretReader({ parameters, copy: null, use, warn: () => {} })()
 }
 
 /** The stage's current secret, or null when there is none. */
@@ -29,7 +31,7 @@ export async function readSecret(name: SecretName): Promise<string | null> {
   }
 }
 
-/** Sets or replaces a secret. Running functions use it within a minute. */
+/** Sets or replaces a secret. Running functions use it within five minutes. */
 export async function putSecret(name: SecretName, value: string): Promise<void> {
   await new SSMClient({}).send(
     new PutParameterCommand({

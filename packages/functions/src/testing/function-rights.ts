@@ -9,6 +9,7 @@ import {
 } from '../../../../stacks/grant/function-grants.ts'
 import { ownVariables, variableNames, variablesOf } from '../../../../stacks/grant/function-variables.ts'
 import { type Grant, isGranted } from '../../../../stacks/grant/grant.ts'
+import { type Effect, laneOf, lanes } from '../../../../stacks/limit/lanes.ts'
 
 /** What tests have changed, by the function's name. */
 const changed = new Map<GrantedFunction, readonly Grant[]>()
@@ -54,7 +55,14 @@ export function readVariable(
   const isGiven = !isHidden(name, variable)
   if (ofFoyer.has(variable)) watch?.read(name, variable, isGiven)
   if (!isGiven || value === undefined) return undefined
+  if (variable === 'COPY_KEY') return `${deployedAs(name)}:${value} of ${deployedAs(name)}`
   return variable === 'SECRET_PARAMETERS' ? ownParameters(name, value) : value
+}
+
+/** The function that an effect's consumer belongs to. */
+export function deployedAs(name: GrantedFunction): GrantedFunction {
+  const effect = /^(.*)-consumer$/.exec(name)?.[1]
+  return effect === undefined || effect in lanes ? name : `${laneOf(effect as Effect)}-consumer`
 }
 
 function ownParameters(name: GrantedFunction, all: string): string {

@@ -1,8 +1,9 @@
 import { required } from '@foyer/core/config'
-import { freshParameters } from '@foyer/core/parameters'
+import { secretReader } from '@foyer/core/secret/fresh-secrets'
+import { sealedCopy } from '@foyer/core/secret/sealed-copy'
 import { answered } from '@foyer/functions/testing/answered'
 import { asFunction } from '@foyer/functions/testing/as-function'
-import { withholdVariable } from '@foyer/functions/testing/function-rights'
+import { deployedAs, withholdVariable } from '@foyer/functions/testing/function-rights'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type OwnFunction,
@@ -25,16 +26,30 @@ afterEach(() => {
   for (const name of functions) withholdVariable(name, null)
 })
 
-/** Each test is an hour later, so that nothing is still cached. */
-let now = Date.now()
 async function reads(name: OwnFunction, secret: string): Promise<string> {
-  now += 3_600_000
+  const parameters = [`${path}/${secret}`]
+  const read = secretReader({ parameters, copy: null, use: () => {}, warn: () => {} })
   const run = () =>
-    freshParameters([`${path}/${secret}`], now).then(
+    read().then(
       () => 'read',
       (error: Error) => error.message,
     )
   return (await asFunction(name, run)).result
+}
+
+/** What the function reads from Parameter Store, or, where that is throttled, from its copy under this key. */
+async function starts(name: OwnFunction, copyKey: string): Promise<Record<string, string>> {
+  const parameters = secretsOf(name).map((secret) => `${path}/${secret}`)
+  let found = {}
+  const use = (values: Record<string, string>) => {
+    found = values
+  }
+  const warn = (error: Error) => {
+    throw error
+  }
+  const read = () => secretReader({ parameters, copy: sealedCopy(copyKey), use, warn })()
+  await asFunction(name, read)
+  return found
 }
 
 describe.each(functions)('%s', (name) => {
@@ -58,6 +73,35 @@ describe.each(functions)('%s', (name) => {
       const { result } = await asFunction(name, () => process.env[variable])
       expect([variable, result]).toEqual([variable, undefined])
     }
+  })
+})
+
+describe('the sealed copy', () => {
+  it.each(functions.filter((name) => secretsOf(name).length > 0))(
+    'is what %s starts from where Parameter Store refuses: the one that it wrote itself',
+    async (name) => {
+      const key = `${deployedAs(name)}:${crypto.randomUUID()}`
+      const read = await starts(name, key)
+      store.isDown = true
+      const copied = await starts(name, key)
+      store.isDown = false
+      expect(copied).toEqual(read)
+      expect(Object.keys(read)).not.toEqual([])
+    },
+  )
+
+  it('of a function is opened with its key alone, also where another may read every item', async () => {
+    const [own, other] = [`wallet:${crypto.randomUUID()}`, `wallet:${crypto.randomUUID()}`]
+    await sealedCopy(own).put({ read_at: 1, values: { APPLE_PASS: 'a pass' } })
+    const get = (name: OwnFunction, key: string) => asFunction(name, () => sealedCopy(key).get())
+    expect((await get('wallet', own)).result).toMatchObject({ values: { APPLE_PASS: 'a pass' } })
+    expect((await get('api', other)).result).toBeNull()
+    await expect(get('stripe-webhook', own)).rejects.toThrow('is not authorized to perform: dynamodb:GetItem')
+  })
+
+  it('of a function is written by that function alone, where its role names what it writes', async () => {
+    const put = () => sealedCopy('api:any').put({ read_at: 1, values: {} })
+    await expect(asFunction('wallet', put)).rejects.toThrow('is not authorized to perform: dynamodb:PutItem')
   })
 })
 

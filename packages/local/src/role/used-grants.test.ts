@@ -5,7 +5,7 @@ import { queueUrl } from '@foyer/core/message/send-messages'
 import { mintLiveEvent } from '@foyer/core/testing/mint-live-event'
 import type { RoleCall } from '@foyer/core/testing/role/role-call'
 import { logger } from '@foyer/functions/logger'
-import { watchFunctions } from '@foyer/functions/testing/function-rights'
+import { deployedAs, watchFunctions } from '@foyer/functions/testing/function-rights'
 import { afterAll, expect, it, vi } from 'vitest'
 import {
   type DeployedFunction,
@@ -17,7 +17,6 @@ import {
 } from '../../../../stacks/grant/function-grants.ts'
 import { ownVariables } from '../../../../stacks/grant/function-variables.ts'
 import { type Grant, isLike } from '../../../../stacks/grant/grant.ts'
-import { type Effect, laneOf } from '../../../../stacks/limit/lanes.ts'
 import { startGateway } from '../gateway/start-gateway.ts'
 import { loadLambdaFunctions } from '../lambda-functions.ts'
 import { startPumps } from '../pumps/start-pumps.ts'
@@ -62,8 +61,9 @@ function rightsOf(name: GrantedFunction, grants: readonly Grant[]): Granted[] {
 const isFromCdk = ({ action, resource }: Granted) =>
   action === 'sqs:GetQueueUrl' || resource === 'queue/relay-dead-letter'
 
-/** Secrets come without SSM here. `unread` checks that each is used, and `secrets.test.ts` who may read which. */
-const isSecret = ({ action }: Granted) => action.startsWith('ssm:')
+/** Secrets come without SSM here. `unread` checks that each is used, and `secrets.test.ts` who may read which, and its copy. */
+const isSecret = ({ action, key = '' }: Granted) =>
+  action.startsWith('ssm:') || key.startsWith('$foyer#secrets_of_')
 
 /** What each function is given but has not read, as `function: VARIABLE`; and what it has read but is not given. */
 const unread = new Set(
@@ -82,7 +82,7 @@ function isReadAtWork(variable: string): boolean {
 
 watchFunctions({
   call: (name, call) => {
-    const names = [name, deployedOf(name)]
+    const names = [name, deployedAs(name)]
     for (const granted of unused)
       if (names.includes(granted.name) && isUse(call, granted)) unused.delete(granted)
   },
@@ -92,12 +92,6 @@ watchFunctions({
     if (!isGiven) missed.add(line)
   },
 })
-
-/** The function that an effect's consumer belongs to. */
-function deployedOf(name: GrantedFunction): GrantedFunction {
-  const effect = /^(.*)-consumer$/.exec(name)?.[1]
-  return effect === undefined ? name : `${laneOf(effect as Effect)}-consumer`
-}
 
 function isUse({ action, resource, leadingKeys = [] }: RoleCall, granted: Granted): boolean {
   if (action !== granted.action || !isLike(granted.resource, resource)) return false

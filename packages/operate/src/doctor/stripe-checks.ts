@@ -52,7 +52,7 @@ export const stripeChecks: readonly Check[] = [
       if (!secret) return null
       const { status } = await tellHarmlessEvent(webhookUrl(deployed?.SITE_URL ?? ''), secret)
       if (status === 200) return null
-      return `The site answers ${status} to an event that is signed with STRIPE_WEBHOOK_SECRET. If you just changed it, wait a minute. Then read the log of stripe-webhook.`
+      return `The site answers ${status} to an event that is signed with STRIPE_WEBHOOK_SECRET. If you just changed it, wait five minutes. Then read the log of stripe-webhook.`
     },
   },
 ]

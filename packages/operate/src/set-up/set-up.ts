@@ -43,7 +43,7 @@ export async function setUp({ stage = '', options, terminal }: CommandInput): Pr
   await setOutsideWatch(stage, settings, terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
   terminal.print(
-    `Running functions use the secrets within a minute. Then check again: pnpm operate doctor --stage ${stage}`,
+    `Running functions use the secrets within five minutes. Then check again: pnpm operate doctor --stage ${stage}`,
   )
   return true
 }

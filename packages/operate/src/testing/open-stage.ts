@@ -23,6 +23,7 @@ export async function openStage({ relay, relayGivesUpAfterSeconds }: Given = {})
   Object.assign(process.env, {
     PARAMETERS_PATH: path,
     SECRET_PARAMETERS: [...parameters.values.keys()].join(),
+    COPY_KEY: 'of this rehearsal',
     AWS_ENDPOINT_URL_SSM: parameters.url,
   })
   const loaded = await loadLambdaFunctions()
