@@ -4,8 +4,10 @@ import { operate } from './testing/operate.ts'
 
 const { TABLE_NAME = '' } = process.env
 
-function aws(warm: object, unreserved = 1000) {
-  return fakeAws(['DYNAMODB', 'LAMBDA', 'SESV2'], ({ target, path }: AwsRequest) => {
+function aws(warm: object, unreserved = 1000, isThroughputHigh = 'false') {
+  return fakeAws(['DYNAMODB', 'LAMBDA', 'SESV2', 'SSM'], ({ target, path }: AwsRequest) => {
+    if (target === 'GetServiceSetting')
+      return { body: { ServiceSetting: { SettingValue: isThroughputHigh } } }
     if (target === 'DescribeTable') return { body: { Table: { WarmThroughput: warm } } }
     if (path.includes('/configuration')) return { body: { Environment: { Variables: { TABLE_NAME } } } }
     if (path.includes('/account-settings'))
@@ -50,6 +52,19 @@ it('pnpm operate warm-up says how long SES takes for the tickets of such a rush,
   expect(said).toContain('tickets of one minute of such a rush take 15 minutes. Ask AWS for more')
   expect(said).toContain('SES sends 48000 more emails in these 24 hours: those of 4 minutes')
   expect((await operate('warm-up', '14', '--stage', 'production')).said).not.toContain('Ask AWS for more')
+})
+
+it('pnpm operate warm-up raises the throughput of Parameter Store where it is not raised, and says the price', async () => {
+  const requests = await aws({})
+  const { said } = await operate('warm-up', '100', '--stage', 'production')
+  const asked = requests.filter(({ target }) => target === 'UpdateServiceSetting').map(({ body }) => body)
+  const SettingId = '/ssm/parameter-store/high-throughput-enabled'
+  expect(asked).toEqual([{ SettingId, SettingValue: 'true' }])
+  expect(said).toContain('5 cents for 10,000 parameters')
+  expect(said).toContain(`aws ssm reset-service-setting --setting-id ${SettingId}`)
+  const raised = await aws({}, 1000, 'true')
+  await operate('warm-up', '100', '--stage', 'production')
+  expect(raised.filter(({ target }) => target === 'UpdateServiceSetting')).toEqual([])
 })
 
 it('pnpm operate warm-up refuses more buyers than the API’s reserved calls can serve', async () => {

@@ -12,6 +12,7 @@ import { stageSettings } from '../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from './command.ts'
 import { whereToAsk } from './doctor/read-quota.ts'
 import { readMailCapacity } from './mail-capacity.ts'
+import { raiseThroughput } from './parameter-throughput.ts'
 
 /** Write and read units of one buyer. An order uses 18 and 1, its queues about twice that, and its page reads. */
 const unitsPerBuyer = { write: 60, read: 40 }
@@ -25,14 +26,14 @@ const dollarsPerHour = 0.0212
 /** The alias that visitors reach (`stacks/put-live.ts`). */
 const Qualifier = 'live'
 
-/** Prepares the table and the API for a number of buyers a second, and says the cost. With --end, releases the environments. */
+/** Prepares the table, the API and Parameter Store for a number of buyers a second, and says the cost. With --end, releases the environments. */
 export async function warmUp({ words, options, stage = '', say }: CommandInput): Promise<boolean> {
   const FunctionName = `${stage}-foyer-api`
   const lambda = new LambdaClient({})
   if (options.end) {
     await lambda.send(new DeleteProvisionedConcurrencyConfigCommand({ FunctionName, Qualifier }))
     say(
-      'The warm environments are released and cost nothing more. The table stays warm, which costs nothing.',
+      'The warm environments are released and cost nothing more. The table stays warm, which costs nothing. Parameter Store keeps its throughput, which other software of the account may need.',
     )
     return true
   }
@@ -48,6 +49,7 @@ export async function warmUp({ words, options, stage = '', say }: CommandInput):
   const writeUnits = await warmTable(buyers, say)
   await checkTheRest(lambda, writeUnits, say)
   await checkMail(buyers, say)
+  await raiseThroughput(say)
   await lambda.send(
     new PutProvisionedConcurrencyConfigCommand({
       FunctionName,

@@ -20,5 +20,7 @@ export interface Check {
   asks: string
   /** Whether only a deployed stage can be checked. */
   needsDeployment?: boolean
+  /** Whether a stage works without it. */
+  isAdvice?: true
   look: (patient: Patient) => Promise<string | null>
 }

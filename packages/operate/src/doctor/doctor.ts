@@ -1,5 +1,6 @@
 import { parametersPath, stageSettings } from '../../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError } from '../command.ts'
+import { throughputCheck } from '../parameter-throughput.ts'
 import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...mailChecks,
   ...mailRateChecks,
   ...secretChecks,
+  throughputCheck,
   ...stripeChecks,
   ...siteChecks,
   ...watchChecks,
@@ -37,14 +39,17 @@ export async function doctor({ stage, options, say }: CommandInput): Promise<boo
   if (!stage) throw new OperatorError('Say which stage: add --stage <stage>.')
   const patient = await admit(stage, plannedOrders(options.orders))
   const found: string[] = []
+  const advice: string[] = []
   for (const check of checks) {
     const sentence = check.needsDeployment && !patient.deployed ? 'later' : await lookAt(check, patient)
-    if (sentence !== null && sentence !== 'later') found.push(sentence)
-    say(`${sentence === null ? 'ok     ' : sentence === 'later' ? 'later  ' : 'missing'} ${check.name}`)
+    const [word, sentences] = check.isAdvice ? ['advice ', advice] : ['missing', found]
+    if (sentence !== null && sentence !== 'later') sentences.push(sentence)
+    say(`${sentence === null ? 'ok     ' : sentence === 'later' ? 'later  ' : word} ${check.name}`)
   }
   say('')
   for (const sentence of found) say(sentence)
   if (found.length === 0) say(`Nothing is missing. ${nextStep(patient)}`)
+  for (const sentence of advice) say(sentence)
   if (patient.deployed && !(await sellsForMoney()))
     say(`Without Stripe's keys, events can only be free. To add them: pnpm operate set-up --stage ${stage}`)
   return found.length === 0

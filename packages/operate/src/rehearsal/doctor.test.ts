@@ -7,7 +7,7 @@ import { openDeployedStage } from '../testing/open-deployed-stage.ts'
 import { operate, operateAt } from '../testing/operate.ts'
 import { type Account, startAccount } from '../testing/start-account.ts'
 
-const { deployed, secrets, put } = await openDeployedStage()
+const { deployed, secrets, put, stage } = await openDeployedStage()
 const { SITE_URL, MEDIA_BUCKET } = deployed
 
 /** The secrets that a new stage lacks. */
@@ -280,6 +280,18 @@ describe('pnpm operate doctor', () => {
     )
     expect(await look('google-wallet-key', {})).toContain('Google Wallet is offered without its key')
     put('WALLETS', null)
+  })
+
+  it('says that Parameter Store answers 40 reads a second, which a stage can live with, until that is raised', async () => {
+    await startAccount({ deployed, corsOrigins: [SITE_URL] })
+    expect((await examine()).said).toContain('ok      parameter-throughput')
+    stage.parameters.isRaised = false
+    expect(await look('parameter-throughput', {})).toContain(
+      'Parameter Store answers 40 reads a second in this account and region.',
+    )
+    vi.setSystemTime(Date.now() + 1000)
+    expect((await examine()).said).toContain('advice  parameter-throughput')
+    stage.parameters.isRaised = true
   })
 
   it('refuses a shell that names another region than the stage', async () => {
