@@ -38,10 +38,10 @@ describe('what code, tests and docs cite', () => {
 describe('docs/acceptance.md', () => {
   const page = readFromRoot('docs/acceptance.md')
 
-  it('has the cases F1 to F34, F38 and F40 in order, each with a test that exists', () => {
+  it('has the cases F1 to F34 and F38 to F40 in order, each with a test that exists', () => {
     const cases = page.split(/^## /m).slice(1)
-    // The others up to F40 are not met yet.
-    const numbers = [...Array.from({ length: 34 }, (_, index) => index + 1), 38, 40]
+    // F35 to F37 are not met yet.
+    const numbers = [...Array.from({ length: 34 }, (_, index) => index + 1), 38, 39, 40]
     expect(cases.map((text) => text.split(' ')[0])).toEqual(numbers.map((number) => `F${number}`))
     expect(cases.filter((text) => namedTests(text).length === 0)).toEqual([])
     expect(wrongTests(page, readFromRoot)).toEqual([])
