@@ -41,6 +41,17 @@ describe('missingSettings', () => {
       expect(needs(settings)).toEqual([expect.stringContaining('Set `alarmEmail`')])
   })
 
+  it('finds a copy without the account that owns its bucket', () => {
+    const needs = (copyTo: { bucket: string; account: string }) =>
+      missingSettings('try', { ...stageSettings('try'), copyTo })
+    expect(needs({ bucket: 'copy', account: '123456789012' })).toEqual([])
+    for (const wrong of [
+      { bucket: 'copy', account: '' },
+      { bucket: '', account: '123456789012' },
+    ])
+      expect(needs(wrong)).toEqual([expect.stringContaining('The `copyTo` needs')])
+  })
+
   it('finds a certificate elsewhere than in us-east-1, and a stream of another table', () => {
     const domain = {
       name: 'a.org',

@@ -18,6 +18,9 @@ export function missingSettings(stage: string, settings: StageSettings): string[
     settings.adopt &&
       !settings.adopt.table.streamArn.includes(`:table/${settings.adopt.table.name}/stream/`) &&
       'The `streamArn` of `adopt` must be that of its table: `aws dynamodb describe-table` names it as LatestStreamArn.',
+    settings.copyTo &&
+      !(settings.copyTo.bucket && /^\d{12}$/.test(settings.copyTo.account)) &&
+      'The `copyTo` needs the name of a `bucket`, and the `account` that owns it, in twelve digits.',
     ...(settings.keepData ? missingForThePublic(settings) : []),
   ].filter((sentence) => typeof sentence === 'string')
   return lacking.map((sentence) => `${stage}: ${sentence}`)

@@ -55,6 +55,11 @@ export interface StageSettings {
   keepData: boolean
   /** A table and a bucket that already exist, such as those of this stage before it was removed; null creates them. */
   adopt: { table: { name: string; streamArn: string }; mediaBucket: string } | null
+  /**
+   * The bucket, and the account that owns it, to which AWS copies the table once a day and images as they come; in another region or
+   * account (docs/aws/copy.json). It costs money (docs/cost.md). Null keeps no copy.
+   */
+  copyTo: { bucket: string; account: string } | null
   /** Whether a release gets a tenth of the requests first, and is rolled back on errors. A deployment takes five minutes longer. */
   gradualShift: boolean
   /**
@@ -86,6 +91,7 @@ export const defaults: StageSettings = {
   webAcl: null,
   keepData: false,
   adopt: null,
+  copyTo: null,
   gradualShift: false,
   concurrency: null,
   logRetention: 7,

@@ -13,6 +13,7 @@ import {
   Bucket,
   BucketEncryption,
   BucketPolicy,
+  type CfnBucket,
   HttpMethods,
   type IBucket,
   ObjectOwnership,
@@ -20,6 +21,7 @@ import {
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { type App, type Stack, type StackContext, use } from 'sst/constructs'
 import { acceptFinding } from './accept-finding.ts'
+import { copyMediaAway, copyTableAway } from './copy-away.ts'
 import { abandonedUploadDays, mediaLifecycle } from './limit/media-lifecycle.ts'
 import { mediaBucketName } from './media-bucket-name.ts'
 import { settingsOf } from './settings-of.ts'
@@ -28,9 +30,14 @@ import { site } from './site.ts'
 /** Everything that must outlive a deployment: the one table and the images. */
 export function storage({ stack, app }: StackContext): { table: ITable; mediaBucket: IBucket } {
   const { adopt } = settingsOf(app)
+  const table = adopt ? adoptTable(stack, adopt.table) : createTable(stack, app)
+  const replication = copyMediaAway(stack, app)
+  copyTableAway(stack, app, table)
   return {
-    table: adopt ? adoptTable(stack, adopt.table) : createTable(stack, app),
-    mediaBucket: adopt ? adoptMediaBucket(stack, adopt.mediaBucket) : createMediaBucket(stack, app),
+    table,
+    mediaBucket: adopt
+      ? adoptMediaBucket(stack, adopt.mediaBucket)
+      : createMediaBucket(stack, app, replication),
   }
 }
 
@@ -79,7 +86,11 @@ function adoptTable(stack: Stack, { name, streamArn }: { name: string; streamArn
   })
 }
 
-function createMediaBucket(stack: Stack, app: App): Bucket {
+function createMediaBucket(
+  stack: Stack,
+  app: App,
+  replication: CfnBucket.ReplicationConfigurationProperty | null,
+): Bucket {
   const { siteUrl } = use(site)
   const bucket = new Bucket(stack, 'media', {
     bucketName: mediaBucketName(app),
@@ -108,6 +119,7 @@ function createMediaBucket(stack: Stack, app: App): Bucket {
       abortIncompleteMultipartUploadAfter: Duration.days(abandonedUploadDays),
     })),
   })
+  if (replication) (bucket.node.defaultChild as CfnBucket).replicationConfiguration = replication
   bucket.addToResourcePolicy(cloudFrontReads(bucket))
   acceptFinding(
     bucket,

@@ -152,6 +152,15 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./restore.ts')).restore,
   },
   {
+    name: 'recover',
+    words: ['<bucket of the copy>'],
+    options: { until: { type: 'string' } },
+    about:
+      "Makes a new table and a new bucket of images from a lost stage's copy in another region or account, and says what to write into the new stage's settings. --until uses the newest export until a moment instead of the last one.",
+    usesStage: false,
+    load: async () => (await import('./recover.ts')).recover,
+  },
+  {
     name: 'warm-up',
     words: ['<buyers a second>'],
     options: { end: { type: 'boolean', default: false } },
