@@ -4,6 +4,7 @@ import { throughputCheck } from '../parameter-throughput.ts'
 import { stageEnvironment } from '../use-stage.ts'
 import { accountChecks } from './account-checks.ts'
 import type { Check, Patient } from './check.ts'
+import { copyChecks } from './copy-checks.ts'
 import { mailChecks } from './mail-checks.ts'
 import { mailRateChecks } from './mail-rate-checks.ts'
 import { quotaChecks } from './quota-checks.ts'
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   ...stripeChecks,
   ...siteChecks,
   ...watchChecks,
+  ...copyChecks,
   ...walletChecks,
 ]
 

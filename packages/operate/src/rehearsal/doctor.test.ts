@@ -1,8 +1,10 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { createWebhookEndpoint, webhookEvents, webhookUrl } from '@foyer/core/payment/webhook-endpoint'
 import { stripe } from '@foyer/core/stripe/stripe'
 import { describe, expect, it, vi } from 'vitest'
 import { defaults, type StageSettings } from '../../../../stacks/stage-settings.ts'
 import { checks } from '../doctor/doctor.ts'
+import { exportTable, letTablesBeExported } from '../testing/export-table.ts'
 import { openDeployedStage } from '../testing/open-deployed-stage.ts'
 import { operate, operateAt } from '../testing/operate.ts'
 import { type Account, startAccount } from '../testing/start-account.ts'
@@ -199,6 +201,33 @@ describe('pnpm operate doctor', () => {
     expect(await look('outside', { watchFromOutside: true })).toContain('has the status ROLLBACK_COMPLETE')
     account.stacks['rehearsal-foyer-outside'] = { status: 'CREATE_COMPLETE', isProtected: false }
     expect(await look('outside', { watchFromOutside: true })).toBeNull()
+  })
+
+  it('says that the copy elsewhere has no table, one older than a day and a half, or no images', async () => {
+    await new S3Client({ forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: 'foyer-copy' }))
+    await letTablesBeExported()
+    const copyTo = { bucket: 'foyer-copy', account: '123456789012' }
+    const says = () => look('copy-of-table', { copyTo })
+    expect(await look('copy-of-table', {})).toBeNull()
+    expect(await says()).toContain(
+      'The bucket foyer-copy has no copy of the table. The first one comes within a day',
+    )
+    await exportTable(deployed.TABLE_NAME, 'foyer-copy')
+    expect(await says()).toBeNull()
+    vi.setSystemTime(Date.now() + 37 * 3_600_000)
+    expect(await says()).toContain(
+      'The newest copy of the table in foyer-copy is 37 hours old. If none comes',
+    )
+    await exportTable(deployed.TABLE_NAME, 'no-such-bucket')
+    expect(await says()).toMatch(/is 37 hours old\. The last export failed: .*NoSuchBucket/)
+
+    const account = await startAccount()
+    expect(await look('copy-of-images', { copyTo })).toContain(
+      'are not copied to foyer-copy. Run: pnpm operate set-up',
+    )
+    account.mediaCopy = { bucket: 'foyer-copy', role: '' }
+    expect(await look('copy-of-images', { copyTo })).toBeNull()
+    expect(await look('copy-of-images', {})).toBeNull()
   })
 
   it('says what is wrong with Stripe’s webhook endpoint: missing, disabled, without some events, of another version', async () => {

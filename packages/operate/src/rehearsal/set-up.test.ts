@@ -113,6 +113,15 @@ describe('pnpm operate set-up', () => {
     expect((await setUp({})).said).toContain('no longer watched from outside')
     expect(account.stacks['rehearsal-foyer-outside']).toBeUndefined()
   })
+
+  it('has S3 copy the images of an adopted bucket to the copy that the settings name, with the role that may write there', async () => {
+    const account = await startAccount({ deployed })
+    useSettings({ rehearsal: { copyTo: { bucket: 'foyer-copy', account: '210987654321' } } })
+    expect((await setUp({})).said).toContain(`copies new images of ${deployed.MEDIA_BUCKET} to foyer-copy`)
+    const role = 'arn:aws:iam::123456789012:role/rehearsal-foyer-copy-media-eu-central-1'
+    expect(account.mediaCopy).toEqual({ bucket: 'foyer-copy', role })
+    expect((await setUp({})).said).not.toContain('copies new images')
+  })
 })
 
 /** The operator's file of settings, until the test ends. */

@@ -14,6 +14,7 @@ import { recoverableDays } from '../../../../stacks/limit/media-lifecycle.ts'
 import { type StageSettings, stageSettings } from '../../../../stacks/stage-settings.ts'
 import { type CommandInput, OperatorError, type Terminal } from '../command.ts'
 import { freshSecrets, putSecret, readSecret } from '../stage-parameters.ts'
+import { mediaCopy, putMediaCopy } from './media-copy.ts'
 import { mediaRule, putMediaRule } from './media-rule.ts'
 import { keepsVersions, keepVersions } from './media-versions.ts'
 import { openFirstAccount } from './open-first-account.ts'
@@ -39,6 +40,7 @@ export async function setUp({ stage = '', options, terminal }: CommandInput): Pr
   await setMediaRule(terminal)
   await setMediaVersions(terminal)
   const settings = stageSettings(stage)
+  await setMediaCopy(stage, settings, terminal)
   if (settings.keepData) await setProtection(stage, terminal)
   await setOutsideWatch(stage, settings, terminal)
   if (typeof options.owner === 'string') await openFirstAccount(options.owner, terminal)
@@ -110,6 +112,14 @@ async function setMediaVersions({ print }: Terminal): Promise<void> {
   print(
     `The bucket ${MEDIA_BUCKET} keeps overwritten and deleted files for ${recoverableDays} days from now on.`,
   )
+}
+
+async function setMediaCopy(stage: string, settings: StageSettings, { print }: Terminal): Promise<void> {
+  const { copyTo, region } = settings
+  const { MEDIA_BUCKET } = config()
+  if (!copyTo || (await mediaCopy(MEDIA_BUCKET)) === copyTo.bucket) return
+  await putMediaCopy(MEDIA_BUCKET, { stage, region, to: copyTo.bucket })
+  print(`S3 copies new images of ${MEDIA_BUCKET} to ${copyTo.bucket} from now on.`)
 }
 
 async function setProtection(stage: string, { print }: Terminal): Promise<void> {

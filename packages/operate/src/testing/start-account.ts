@@ -27,6 +27,8 @@ export interface Account {
   corsOrigins: string[]
   /** Whether the bucket keeps deleted files. */
   keepsVersions: boolean
+  /** The bucket to which S3 copies images, and the role with which it does; null where it copies none. */
+  mediaCopy: { bucket: string; role: string } | null
   /** Services that refuse every question. */
   forbidden: string[]
 }
@@ -46,6 +48,7 @@ const healthy: Account = {
   deployed: null,
   corsOrigins: [],
   keepsVersions: true,
+  mediaCopy: null,
   forbidden: [],
 }
 
@@ -149,6 +152,7 @@ const answers: Record<string, Ask> = {
   acm: ({ certificate }) => ({ body: { Certificate: certificate } }),
   s3: (account, { url, method, sent }) => {
     if (url.includes('?lifecycle')) return { body: '' }
+    if (url.includes('?replication')) return replication(account, method, sent)
     if (url.includes('?versioning')) {
       if (method === 'PUT') account.keepsVersions = sent.includes('<Status>Enabled</Status>')
       const status = account.keepsVersions ? '<Status>Enabled</Status>' : ''
@@ -161,6 +165,17 @@ const answers: Record<string, Ask> = {
       body: `<CORSConfiguration><CORSRule><AllowedMethod>PUT</AllowedMethod>${origins}</CORSRule></CORSConfiguration>`,
     }
   },
+}
+
+function replication(account: Account, method: string, sent: string): Answer {
+  const of = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(sent)?.[1] ?? ''
+  if (method === 'PUT')
+    account.mediaCopy = { bucket: of('Bucket').replace('arn:aws:s3:::', ''), role: of('Role') }
+  const { mediaCopy } = account
+  if (!mediaCopy)
+    return { status: 404, body: '<Error><Code>ReplicationConfigurationNotFoundError</Code></Error>' }
+  const rule = `<Rule><Destination><Bucket>arn:aws:s3:::${mediaCopy.bucket}</Bucket></Destination></Rule>`
+  return { body: `<ReplicationConfiguration>${rule}</ReplicationConfiguration>` }
 }
 
 function describeStacks({ bootstrapVersion, stacks }: Account, name: string | null): Answer {
