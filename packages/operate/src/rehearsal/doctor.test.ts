@@ -73,7 +73,7 @@ describe('pnpm operate doctor', () => {
     [
       'behaviors',
       { quotas: { 'Cache behaviors per distribution': 25 } },
-      /has 25 of the quota "Cache behaviors per distribution"\. Others use 0, and the stage takes 28/,
+      /has 25 of the quota "Cache behaviors per distribution"\. Others use 0, and the stage takes 29/,
     ],
     ['sandbox', { isOutOfSandbox: false }, /SES mails verified addresses only/],
     ['sender', { identities: { 'example.com': false } }, /SES has not verified example\.com yet/],
