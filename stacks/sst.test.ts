@@ -70,7 +70,7 @@ afterAll(async () => {
 describe('sst build', () => {
   it('bundles every handler for Node 24 on arm64', () => {
     const functions = builtFunctions()
-    expect(functions).toHaveLength(queueNames.length + 7)
+    expect(functions).toHaveLength(queueNames.length + 8)
     for (const it of functions) expect(it).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
   })
 
